@@ -67,7 +67,7 @@ function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
 
 /** Keeps answers for everybody, and makes the most requested ones again after a change. */
 function openCachedAnswers(parts: ShopParts, fetch: ReturnType<typeof createRoutes>['fetch']) {
-  const { config, database, shown, metrics, visits, responseTimes, log } = parts
+  const { config, database, shown, metrics, shopperCounts, responseTimes, log } = parts
   const { version, changes, aside } = shown
   const cache = createResponseCache({ maxBytes: config.cacheBytes, version })
   metrics?.read({ db: aside.db, cache, version: changes.current, isDatabaseUnavailable: database.outage.known })
@@ -75,7 +75,7 @@ function openCachedAnswers(parts: ShopParts, fetch: ReturnType<typeof createRout
     ...config,
     ...{ cache, fetch, isPrivate, log },
     nameAnswer: createAnswerKeys(calls),
-    onShown: visits.note,
+    onShown: shopperCounts.note,
     onAnswered: notePages(responseTimes),
   }
   const isWorthIt = (key: string) => !key.startsWith('/api/')

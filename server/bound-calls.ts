@@ -1,6 +1,6 @@
 import { bookingCalls } from '../contract/booking-calls.ts'
 import { calls } from '../contract/calls.ts'
-import { visitCalls } from '../contract/visits.ts'
+import { reportCalls } from '../contract/report-calls.ts'
 import { answerBookingCalls } from './bookings/api.ts'
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { takesVisits } from './bookings/opening.ts'
@@ -15,7 +15,7 @@ import { previewPage } from './content/pages.ts'
 import { answerEnquiryCalls } from './enquiries/api.ts'
 import type { MailParts } from './mail/mail-parts.ts'
 import { listMostViewed } from './overview/most-viewed.ts'
-import { answerVisitCalls, noteSearches, type Visits } from './overview/visits.ts'
+import { answerReportCalls, noteSearches, type ShopperCounts } from './overview/shopper-counts.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -36,7 +36,7 @@ type Parts = {
   catalogue: Catalogue
   captcha: Captcha
   auth: Auth
-  visits: Visits
+  shopperCounts: ShopperCounts
   log: Logger
   version: () => number
   findRedirect: FindRedirect
@@ -44,7 +44,7 @@ type Parts = {
   readTexts(): ShopTexts
 }
 
-/** Calls for previews. They count no visits, because staff make them, not shoppers. */
+/** Calls for previews. They count nothing, because staff make them, not shoppers. */
 export function bindPreviews({
   config,
   database: { db },
@@ -61,7 +61,7 @@ export function bindPreviews({
 
 /** Every call that shoppers make. */
 export function bindShopCalls(parts: Parts): BoundCall[] {
-  const { config, mail, keys, catalogue, captcha, auth, visits, log, version, readTexts } = parts
+  const { config, mail, keys, catalogue, captcha, auth, shopperCounts, log, version, readTexts } = parts
   const { findRedirect, sendSearch } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
@@ -83,8 +83,8 @@ export function bindShopCalls(parts: Parts): BoundCall[] {
     ...answerRedirects(async (url) => findRedirect(url) ?? sendSearch(url)),
   }
   return [
-    ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), visits),
+    ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), shopperCounts),
     ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
-    ...bindCalls(visitCalls, answerVisitCalls(visits)),
+    ...bindCalls(reportCalls, answerReportCalls(shopperCounts)),
   ]
 }

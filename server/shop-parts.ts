@@ -7,7 +7,7 @@ import { openMetrics } from './lazy-parts.ts'
 import { openMailParts } from './mail/mail-parts.ts'
 import { openMedia } from './media/media.ts'
 import { openResponseTimes } from './overview/health/response-times.ts'
-import { watchVisits } from './overview/visits.ts'
+import { openShopperCounts } from './overview/shopper-counts.ts'
 import { openCaptcha } from './platform/captcha/captcha.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
@@ -41,16 +41,16 @@ export async function openShopParts(source: Source) {
   const background = await startBackgroundWork({ config, database, media, mail, keys, reader, responseTimes, log })
   const captcha = openCaptcha(config.captcha, config.sessionSecret, log)
   const auth = openShopAuth(source)
-  const visits = countVisits(source, shown)
+  const shopperCounts = countShoppers(source, shown)
   const metrics = config.metrics && (await openMetrics(config.metrics, log))
   return {
     ...{ config, database, reading, log },
-    ...{ storage, media, shown, mail, keys, reader, responseTimes, captcha, auth, visits, metrics },
+    ...{ storage, media, shown, mail, keys, reader, responseTimes, captcha, auth, shopperCounts, metrics },
     /** Ends the work that no request asks for. */
     stop: () => Promise.all([shown.stopWatching(), background.close()]),
     close: () => {
       reader.close()
-      return Promise.all([visits.close(), media.close(), shown.close()])
+      return Promise.all([shopperCounts.close(), media.close(), shown.close()])
     },
   }
 }
@@ -64,8 +64,8 @@ const openShopAuth = ({ config, database, log }: Source) =>
     log,
   })
 
-const countVisits = ({ config, database, log }: Source, { catalogue, readTexts }: ShownContent) =>
-  watchVisits({
+const countShoppers = ({ config, database, log }: Source, { catalogue, readTexts }: ShownContent) =>
+  openShopperCounts({
     db: database.db,
     readIndex: () => catalogue.index,
     isAnswered: (text) => answersText({ catalogue, readTexts }, text),

@@ -138,21 +138,21 @@ const counts = { views: z.number().int().nullable(), enquiries: z.number().int()
 export const DayCounts = z.object({ day: z.string(), ...counts })
 export type DayCounts = z.infer<typeof DayCounts>
 
-export const VisitedProduct = z.object({ uuid: z.string(), name: z.string(), ...counts })
-export type VisitedProduct = z.infer<typeof VisitedProduct>
+export const ViewedProduct = z.object({ uuid: z.string(), name: z.string(), ...counts })
+export type ViewedProduct = z.infer<typeof ViewedProduct>
 
-export const VisitsQuery = z.object({
+export const ViewsQuery = z.object({
   days: z.coerce
     .number()
     .pipe(z.literal([30, 90]))
     .default(30),
 })
-export type VisitsQuery = z.output<typeof VisitsQuery>
+export type ViewsQuery = z.output<typeof ViewsQuery>
 
-export const VisitCounts = z.object({ days: z.array(DayCounts), products: z.array(VisitedProduct) })
-export type VisitCounts = z.infer<typeof VisitCounts>
+export const ViewCounts = z.object({ days: z.array(DayCounts), products: z.array(ViewedProduct) })
+export type ViewCounts = z.infer<typeof ViewCounts>
 
-export const ProductVisits = z.object({ days: z.array(DayCounts) })
-export type ProductVisits = z.infer<typeof ProductVisits>
+export const ProductViews = z.object({ days: z.array(DayCounts) })
+export type ProductViews = z.infer<typeof ProductViews>
 
 export const ProductAsked = z.object({ uuid: Uuid })

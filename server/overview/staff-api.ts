@@ -9,7 +9,7 @@ import { saveFirstSteps } from './first-steps/first-steps.ts'
 import { listMissed } from './missed-searches.ts'
 import { readOverview } from './overview.ts'
 import { forgetSearch, listSearches } from './searches/search-list.ts'
-import { readProductVisits, readVisits } from './visit-counts.ts'
+import { readProductViews, readViewCounts } from './view-counts.ts'
 
 /** Runs each search again, to list only those that still find nothing. */
 const mostListed = 100
@@ -25,8 +25,8 @@ export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =
   ({
     overview: (_, { member }) => readOverview(db, { member, publicUrl, mail, box: mail.box, index: readIndex() }),
     saveFirstSteps: (saving, { member }) => changeShop(db, member, (tx, change) => saveFirstSteps(tx, change, saving)),
-    visits: (asked, { member }) => readVisits(db, asked, member.role),
-    productVisits: ({ uuid }, { member }) => readProductVisits(db, uuid, member.role),
+    viewCounts: (asked, { member }) => readViewCounts(db, asked, member.role),
+    productViews: ({ uuid }, { member }) => readProductViews(db, uuid, member.role),
     searches: () => listSearches(db, readIndex()),
     missedSearches: () => listMissed(db, readIndex(), mostListed),
     ...answerDemonstrationCalls({ db }),

@@ -1,5 +1,5 @@
 import { formatWeekday } from '../../../contract/dates/london.ts'
-import type { Overview, VisitCounts } from '../../../contract/staff/overview.ts'
+import type { Overview, ViewCounts } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -14,23 +14,23 @@ import { QuickActions } from './quick-actions.tsx'
 import { TurningOffers } from './turning-offers.tsx'
 import { UncheckedPieces } from './unchecked-pieces.tsx'
 import { UpkeepPart } from './upkeep-part.tsx'
-import { VisitsPart } from './visits-part.tsx'
+import { ViewsPart } from './views-part.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 import { WrongTickets } from './wrong-tickets.tsx'
 
 export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const days = url.searchParams.get('days') === '90' ? 90 : 30
-  const [overview, visits] = await Promise.all([
+  const [overview, views] = await Promise.all([
     staffApi.overview(undefined, { signal }),
-    staffApi.visits({ days }, { signal }),
+    staffApi.viewCounts({ days }, { signal }),
   ])
-  return { overview: orFail(overview), visits: orFail(visits) }
+  return { overview: orFail(overview), views: orFail(views) }
 })
 
-type Data = { overview: Overview; visits: VisitCounts }
+type Data = { overview: Overview; views: ViewCounts }
 
 /** The overview: what waits for somebody, then what is begun most often, then figures. */
-export default function OverviewPage({ loaderData: { overview, visits } }: { loaderData: Data }) {
+export default function OverviewPage({ loaderData: { overview, views } }: { loaderData: Data }) {
   const {
     firstSteps,
     hours,
@@ -65,7 +65,7 @@ export default function OverviewPage({ loaderData: { overview, visits } }: { loa
         <HoursPart hours={hours} expected={expected} />
         {catalogue && <CatalogueGaps state={catalogue} />}
         {missed && <MissedSearches missed={missed} />}
-        <VisitsPart visits={visits} />
+        <ViewsPart views={views} />
         {(work || upkeep) && <UpkeepPart {...{ firstSteps, work, upkeep }} />}
       </div>
     </>

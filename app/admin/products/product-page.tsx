@@ -18,7 +18,7 @@ import { ProductDetails, ProductFacts, ProductPictures } from './product-fields.
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { StatusBadge } from './product-status.tsx'
 import { ProductVariants } from './product-variants.tsx'
-import { ProductVisits } from './product-visits.tsx'
+import { ProductViews } from './product-views.tsx'
 import { findMissing, listMissing } from './publish-check.ts'
 import { nameVariantField } from './variants/variant-list.ts'
 
@@ -84,7 +84,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />
       </ReadOnlyFields>
-      <ProductVisits uuid={uuid} />
+      <ProductViews uuid={uuid} />
     </EditorPage>
   )
 }

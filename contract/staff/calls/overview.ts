@@ -4,7 +4,7 @@ import * as demonstration from '../demonstration.ts'
 import { FirstStepsEdit } from '../first-steps.ts'
 import { Nothing, Resaved, Resaving } from '../forms.ts'
 import { ClashesToDescribe, DescribedClashes, History, HistoryParts, HistoryQuery, PartsQuery } from '../history.ts'
-import { Missed, Overview, ProductAsked, ProductVisits, SearchMark, VisitCounts, VisitsQuery } from '../overview.ts'
+import { Missed, Overview, ProductAsked, ProductViews, SearchMark, ViewCounts, ViewsQuery } from '../overview.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as synonyms from '../search.ts'
 import { Found, SearchQuery } from '../search.ts'
@@ -20,8 +20,8 @@ export const overviewCalls = {
   planLeaving: open(owners, post('/api/staff/demonstration', demonstration.LeavingPlan, demonstration.DemoChoice)),
   leaveDemonstration: open(owners, post('/api/staff/demonstration/leave', Task, demonstration.LeaveRequest)),
   takeBackDemonstration: open(owners, post('/api/staff/demonstration/take-back', Task, demonstration.TakeBackRequest)),
-  visits: open(everyone, get('/api/staff/visits', VisitCounts, VisitsQuery)),
-  productVisits: open(everyone, get('/api/staff/visits/:uuid', ProductVisits, ProductAsked)),
+  viewCounts: open(everyone, get('/api/staff/visits', ViewCounts, ViewsQuery)),
+  productViews: open(everyone, get('/api/staff/visits/:uuid', ProductViews, ProductAsked)),
 
   describedClashes: open(everyone, post('/api/staff/described-clashes', DescribedClashes, ClashesToDescribe)),
   history: open(everyone, get('/api/staff/history', History, HistoryQuery)),

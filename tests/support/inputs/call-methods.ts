@@ -1,10 +1,10 @@
 import { bookingCalls } from '../../../contract/booking-calls.ts'
 import type { Call } from '../../../contract/call.ts'
 import { calls } from '../../../contract/calls.ts'
+import { reportCalls } from '../../../contract/report-calls.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../../../contract/staff/calls.ts'
-import { visitCalls } from '../../../contract/visits.ts'
 
-const everyCall = [calls, bookingCalls, visitCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
+const everyCall = [calls, bookingCalls, reportCalls, signInCalls, staffCalls, uploads, downloads].flatMap((table) =>
   Object.values<Call>(table),
 )
 const asPattern = (path: string) =>

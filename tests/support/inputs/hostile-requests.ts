@@ -2,15 +2,15 @@ import { bookingCalls } from '../../../contract/booking-calls.ts'
 import { calls } from '../../../contract/calls.ts'
 import { addressCall } from '../../../contract/client.ts'
 import { pageQueries } from '../../../contract/page-queries.ts'
+import { reportCalls } from '../../../contract/report-calls.ts'
 import { downloads, signInCalls, staffCalls, uploads } from '../../../contract/staff/calls.ts'
-import { visitCalls } from '../../../contract/visits.ts'
 import { makeWrongInputs } from './wrong-inputs.ts'
 
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 type Random = () => number
 
-const allCalls = { ...calls, ...bookingCalls, ...visitCalls, ...signInCalls, ...staffCalls }
+const allCalls = { ...calls, ...bookingCalls, ...reportCalls, ...signInCalls, ...staffCalls }
 const names = Object.keys(allCalls) as (keyof typeof allCalls)[]
 const unread = [...Object.values(uploads), ...Object.values(downloads)]
 

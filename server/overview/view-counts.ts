@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DayCounts, ProductVisits, VisitedProduct, VisitsQuery } from '../../contract/staff/overview.ts'
+import type { ProductViews, ViewCounts, ViewedProduct, ViewsQuery } from '../../contract/staff/overview.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { products } from '../catalogue/tables.ts'
 import { enquiries } from '../enquiries/tables.ts'
@@ -7,16 +7,15 @@ import type { Db } from '../platform/database.ts'
 import { dateOf, today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
-type Visits = { days: DayCounts[]; products: VisitedProduct[] }
 const mostProducts = 20
 
 /** Views and enquiries of the last so many days, limited to what the member's role may see. */
-export async function readVisits(db: Db, { days }: VisitsQuery, role: Role): Promise<Visits> {
-  const [counted, visited] = await Promise.all([countByDay(db, days), listVisited(db, days, role)])
-  return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: visited }
+export async function readViewCounts(db: Db, { days }: ViewsQuery, role: Role): Promise<ViewCounts> {
+  const [counted, viewed] = await Promise.all([countByDay(db, days), listViewed(db, days, role)])
+  return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: viewed }
 }
 
-export async function readProductVisits(db: Db, uuid: string, role: Role): Promise<ProductVisits> {
+export async function readProductViews(db: Db, uuid: string, role: Role): Promise<ProductViews> {
   const counted = await countByDay(db, 90, uuid)
   return { days: counted.map((day) => ({ ...day, ...hide(day, role) })) }
 }
@@ -56,7 +55,7 @@ async function countByDay(db: Db, days: number, uuid?: string): Promise<(Counts 
   return [...rows]
 }
 
-async function listVisited(db: Db, days: number, role: Role): Promise<VisitedProduct[]> {
+async function listViewed(db: Db, days: number, role: Role): Promise<ViewedProduct[]> {
   const first = role === 'sales' ? sql`enquiries desc, views desc` : sql`views desc, enquiries desc`
   const counted = role === 'sales' ? sql`asked.enquiries > 0` : sql`viewed.views > 0 or asked.enquiries > 0`
   const rows = await db.execute<Counts & { uuid: string; name: string }>(sql`

@@ -1,14 +1,14 @@
 import { href, Link } from 'react-router'
-import type { VisitCounts, VisitedProduct } from '../../../contract/staff/overview.ts'
+import type { ViewCounts, ViewedProduct } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
-import { DayCharts, NumberHead } from '../visits/day-charts.tsx'
+import { DayCharts, NumberHead } from '../views/day-charts.tsx'
 import { Part, SoftText } from './part.tsx'
 
 const spans = [30, 90]
 const few = 5
 
 /** Views and enquiries of products, day by day. */
-export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts }) {
+export function ViewsPart({ views: { days, products } }: { views: ViewCounts }) {
   const hasViews = days.some(({ views }) => views !== null)
   const choice = (
     <span className="flex gap-3">
@@ -48,7 +48,7 @@ export function VisitsPart({ visits: { days, products } }: { visits: VisitCounts
   )
 }
 
-function ProductTable({ products }: { products: VisitedProduct[] }) {
+function ProductTable({ products }: { products: ViewedProduct[] }) {
   const [first] = products
   return (
     <table className="w-full table-fixed border-collapse text-small" aria-label="Products">

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { AnswerOf } from '../../contract/call.ts'
 import type { calls } from '../../contract/calls.ts'
+import type { reportCalls } from '../../contract/report-calls.ts'
 import { SearchRequest } from '../../contract/search.ts'
 import { writeUuidPattern } from '../../contract/uuid.ts'
-import type { visitCalls } from '../../contract/visits.ts'
 import { readPlainSearch } from '../catalogue/search-rules/destinations.ts'
 import type { BoundCall, Handlers } from '../serve.ts'
 import { watchViews } from './product-views.ts'
 import { type CountOptions, watchSearchCounts } from './searches/search-counts.ts'
 import { looksLikeShopper } from './shoppers.ts'
 
-export type Visits = {
+export type ShopperCounts = {
   /** Called for each public page and answer that was requested and exists. */
   note(req: IncomingMessage): void
   /** Called for each search that arrives as a call. */
@@ -21,7 +21,7 @@ export type Visits = {
 }
 
 /** Counts what shoppers look at, and nothing of who they are. */
-export function watchVisits(options: CountOptions): Visits {
+export function openShopperCounts(options: CountOptions): ShopperCounts {
   const counted = watchSearchCounts(options)
   const views = watchViews(options)
   return {
@@ -77,7 +77,7 @@ const isPlain = ({ searchField: _, ...search }: SearchRequest): boolean =>
   Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
 /** For searches that arrive as calls: a page cached for everyone is counted when it is sent. */
-export const noteSearches = (calls: BoundCall[], { noteSearch }: Visits): BoundCall[] =>
+export const noteSearches = (calls: BoundCall[], { noteSearch }: ShopperCounts): BoundCall[] =>
   calls.map((bound) => {
     if (bound.name !== 'search') return bound
     const answer: BoundCall['answer'] = async (input, caller) => {
@@ -97,7 +97,7 @@ function foundAsAsked(answer: unknown): boolean {
   return products.length > 0 && relaxed.length === 0
 }
 
-export const answerVisitCalls = ({ noteOpened }: Visits): Handlers<typeof visitCalls> => ({
+export const answerReportCalls = ({ noteOpened }: ShopperCounts): Handlers<typeof reportCalls> => ({
   openedSearch: ({ searchField }, { headers }) => {
     noteOpened(searchField, headers)
     return null

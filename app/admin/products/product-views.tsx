@@ -3,15 +3,15 @@ import { failed } from '../../../contract/errors.ts'
 import type { DayCounts } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { FormSection } from '../form/form-section.tsx'
-import { DayCharts } from '../visits/day-charts.tsx'
+import { DayCharts } from '../views/day-charts.tsx'
 
 /** A product's views and enquiries; fetched beside the form, which does not wait for them. */
-export function ProductVisits({ uuid }: { uuid: string }) {
+export function ProductViews({ uuid }: { uuid: string }) {
   const [days, setDays] = useState<DayCounts[]>()
   useEffect(() => {
     const asking = new AbortController()
     staffApi
-      .productVisits({ uuid }, { signal: asking.signal })
+      .productViews({ uuid }, { signal: asking.signal })
       .then((answer) => failed(answer) || setDays(answer.days))
       .catch(() => {})
     return () => asking.abort()

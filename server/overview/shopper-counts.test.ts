@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import { visitCalls } from '../../contract/visits.ts'
+import { reportCalls } from '../../contract/report-calls.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { findMonth } from '../../tests/support/months.ts'
@@ -12,8 +12,8 @@ import { buildTestServer } from '../../tests/support/test-server.ts'
 import { buildIndex } from '../catalogue/search/catalogue-index.ts'
 import { enquiries } from '../enquiries/tables.ts'
 import { bindCalls } from '../serve.ts'
+import { answerReportCalls, noteSearches, openShopperCounts, type ShopperCounts } from './shopper-counts.ts'
 import { productViews, rareSearches, searchCounts } from './tables.ts'
-import { answerVisitCalls, noteSearches, type Visits, watchVisits } from './visits.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -23,7 +23,7 @@ const index = buildIndex([])
 const client = openStaffClient({ db })
 const secret = 'of this shop'
 const server = buildTestServer()
-let visits: Visits
+let counts: ShopperCounts
 
 const shopper = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 const page = `/product/${sofa.uuid}/sofa`
@@ -31,18 +31,18 @@ const data = `/api/product/${sofa.uuid}`
 
 beforeEach(async () => {
   for (const table of [productViews, searchCounts, rareSearches, enquiries]) await db.delete(table)
-  visits = watchVisits({ db, readIndex: () => index, secret, log: silentLog, everyMs: 60_000 })
+  counts = openShopperCounts({ db, readIndex: () => index, secret, log: silentLog, everyMs: 60_000 })
   const fetch = ({ url }: Request) =>
     url.endsWith('/gone') ? Response.redirect('https://shop.example/') : new Response(url)
-  await server.open({ fetch, onShown: visits.note })
+  await server.open({ fetch, onShown: counts.note })
 })
 afterEach(server.close)
 afterAll(database.drop)
 
 /** The stored views of the sofa, after all pending counts are written. */
 async function countViews(): Promise<number> {
-  await visits.close()
-  const { days } = await answered(client.productVisits({ uuid: sofa.uuid }))
+  await counts.close()
+  const { days } = await answered(client.productViews({ uuid: sofa.uuid }))
   return days.at(-1)?.views ?? Number.NaN
 }
 
@@ -86,7 +86,7 @@ test('a cached search counts too, once for each shopper', async () => {
   await server.ask('/search/oak%20settee?page=2', shopper)
   await server.ask('/search/%E0%A4%A', shopper)
   await server.ask('/search/settee', { 'user-agent': 'Mozilla/5.0 HeadlessChrome' })
-  await visits.close()
+  await counts.close()
   expect(await db.select().from(rareSearches)).toMatchObject([{ asked: 3 }])
 })
 
@@ -101,7 +101,7 @@ test('a product that is opened from the page of a search counts for the search',
   await server.ask(page, { ...from('/search/oak%20settee'), 'user-agent': 'curl/8.5.0' })
   await server.ask('/search/oak%20settee', shopper)
   await server.ask('/search/oak%20settee?sortBy=az', shopper)
-  await visits.close()
+  await counts.close()
   expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 2 }])
 })
 
@@ -110,7 +110,7 @@ test('a search that arrives as a call counts on its first page, without filters'
   await db.insert(searchCounts).values([{ text: 'oak', ...months }])
   const { search } = calls
   let found = { products: [{}], relaxed: [{}] }
-  const [bound] = noteSearches([{ name: 'search', call: search, answer: async () => found }], visits)
+  const [bound] = noteSearches([{ name: 'search', call: search, answer: async () => found }], counts)
   const ask = (input: object, headers: Record<string, string> = shopper) =>
     bound?.answer({ searchField: 'Oak', ...input }, { address: '', headers: new Headers(headers) })
   await ask({})
@@ -119,25 +119,25 @@ test('a search that arrives as a call counts on its first page, without filters'
   for (const more of [{ pageNum: 2 }, { sortBy: 'az' }, { priceMax: 900 }, { properties: [7] }, { ignored: ['price'] }])
     await ask(more)
   await ask({}, {})
-  await visits.close()
+  await counts.close()
   expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'oak', asked: 3 }])
 })
 
 test('a product that is opened from type-ahead counts as asked and opened, unless a machine says so', async () => {
   await db.insert(searchCounts).values([{ text: 'oak set', month: findMonth(), asked: 1, opened: 0 }])
-  const [bound] = bindCalls(visitCalls, answerVisitCalls(visits))
+  const [bound] = bindCalls(reportCalls, answerReportCalls(counts))
   const report = (searchField: string, headers: Record<string, string>) =>
     bound?.answer({ searchField }, { address: '', headers: new Headers(headers) })
   expect(await report('Oak set', shopper)).toBe(null)
   await report('oak set', { 'user-agent': 'curl/8.5.0' })
   await report('oak set', { ...shopper, cookie: 'showroom.session_token=abc.def' })
-  await visits.close()
+  await counts.close()
   expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 1 }])
 })
 
 test('counts of several processes add up, and go after a year', async () => {
   await db.insert(productViews).values({ day: '2020-01-01', productUuid: sofa.uuid, views: 9 })
-  const all = Array.from({ length: 5 }, () => watchVisits({ db, readIndex: () => index, secret, log: silentLog }))
+  const all = Array.from({ length: 5 }, () => openShopperCounts({ db, readIndex: () => index, secret, log: silentLog }))
   for (const each of all) {
     for (const url of [page, `/product/${bench.uuid}`, page]) each.note({ url, headers: shopper } as never)
   }
@@ -150,7 +150,7 @@ test('counts of several processes add up, and go after a year', async () => {
 })
 
 test('a count is stored within seconds', async () => {
-  const quick = watchVisits({ db, readIndex: () => index, secret, log: silentLog, everyMs: 10 })
+  const quick = openShopperCounts({ db, readIndex: () => index, secret, log: silentLog, everyMs: 10 })
   quick.note({ url: page, headers: shopper } as never)
   await waitFor(async () => expect(await db.$count(productViews)).toBe(1))
   await quick.close()
@@ -186,7 +186,7 @@ test('views and enquiries are shown by day and by product, each to the right rol
     .insert(productViews)
     .values([view(sofa, 0, 3), view(bench, 0, 1), view(sofa, 29, 4), view(sofa, 30, 50), view(sofa, 89, 7)])
 
-  const month = await answered(client.visits({ days: 30 }))
+  const month = await answered(client.viewCounts({ days: 30 }))
   expect(month.days).toHaveLength(30)
   expect(month.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: 1 })
   expect(month.days[24]).toEqual({ day: asDay(5), views: 0, enquiries: 2 })
@@ -195,12 +195,12 @@ test('views and enquiries are shown by day and by product, each to the right rol
     { uuid: sofa.uuid, name: 'Sofa', views: 7, enquiries: 0 },
     { uuid: bench.uuid, name: 'Bench', views: 1, enquiries: 2 },
   ])
-  const quarter = await answered(client.visits({ days: 90 }))
+  const quarter = await answered(client.viewCounts({ days: 90 }))
   expect(quarter.days).toHaveLength(90)
   expect(quarter.products[0]).toEqual({ uuid: sofa.uuid, name: 'Sofa', views: 64, enquiries: 1 })
 
-  const editor = await answered(openStaffClient({ db }, 'editor').visits({ days: 30 }))
+  const editor = await answered(openStaffClient({ db }, 'editor').viewCounts({ days: 30 }))
   expect(editor.days.at(-1)).toEqual({ day: asDay(0), views: 4, enquiries: null })
-  const seller = await answered(openStaffClient({ db }, 'sales').visits({ days: 30 }))
+  const seller = await answered(openStaffClient({ db }, 'sales').viewCounts({ days: 30 }))
   expect(seller.products).toEqual([{ uuid: bench.uuid, name: 'Bench', views: null, enquiries: 2 }])
 })

@@ -4,6 +4,6 @@ import { post } from './call.ts'
 const OpenedSearch = z.object({ searchField: z.string().max(200) })
 
 /** How the shop's own pages report what shoppers do, where no address shows it; not for others, unlike `calls`. */
-export const visitCalls = {
+export const reportCalls = {
   openedSearch: post('/api/search/opened', z.null(), OpenedSearch),
 }
