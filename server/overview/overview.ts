@@ -14,6 +14,7 @@ import { countOpenByAge } from '../enquiries/inbox.ts'
 import { findMailboxFailure } from '../mail/mailbox/mailbox-failure.ts'
 import { countDamaged } from '../media/damage.ts'
 import { countWithoutAlt } from '../media/library.ts'
+import { awaitAll } from '../platform/await-all.ts'
 import { readLastBackup } from '../platform/backup/made-backups.ts'
 import type { Db } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
@@ -38,55 +39,33 @@ export async function readOverview(
   { member: { role }, publicUrl, index, mail, box }: Asked,
 ): Promise<Overview> {
   const only = <Part>(roles: string[], read: () => Promise<Part>) => (roles.includes(role) ? read() : null)
-  const [
-    firstSteps,
-    { openingHours },
-    expected,
-    enquiries,
-    catalogue,
-    missed,
-    wrongTickets,
-    uncheckedPieces,
-    lists,
-    work,
-    upkeep,
-  ] = await Promise.all([
-    only(['owner', 'editor'], () => readFirstSteps(db, { role, mail })),
-    readSettings(db),
-    countExpected(db, new Date()),
-    only(['owner', 'sales'], () => countOpenByAge(db)),
-    only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
-    only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
-    countWrongTickets(db, explainsCredit),
-    countUnchecked(db, startOfChecked(new Date())),
-    only(['owner', 'editor'], () => listWaiting(db)),
-    only(['owner', 'editor'], () => countWork(db)),
-    only(['owner'], () => readUpkeep(db, mail, box)),
-  ])
-  const hours = openingHours && describeHours(openingHours, new Date())
-  const pieces = { wrongTickets, uncheckedPieces }
-  return { firstSteps, hours, expected, enquiries, catalogue, missed, ...pieces, lists, work, upkeep }
+  const { settings, ...parts } = await awaitAll({
+    firstSteps: only(['owner', 'editor'], () => readFirstSteps(db, { role, mail })),
+    settings: readSettings(db),
+    expected: countExpected(db, new Date()),
+    enquiries: only(['owner', 'sales'], () => countOpenByAge(db)),
+    catalogue: only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
+    missed: only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
+    wrongTickets: countWrongTickets(db, explainsCredit),
+    uncheckedPieces: countUnchecked(db, startOfChecked(new Date())),
+    lists: only(['owner', 'editor'], () => listWaiting(db)),
+    work: only(['owner', 'editor'], () => countWork(db)),
+    upkeep: only(['owner'], () => readUpkeep(db, mail, box)),
+  })
+  const { openingHours } = settings
+  return { ...parts, hours: openingHours && describeHours(openingHours, new Date()) }
 }
 
 async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {
-  const [published, counted, deadLinks, damaged, ending, coming, first, next] = await Promise.all([
-    countOnShow(db),
-    Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
-    listDeadLinks(db, publicUrl),
-    countDamaged(db),
-    countOnShow(db, 'sale-ends'),
-    countOnShow(db, 'sale-begins'),
-    listEndingOffers(db),
-    listComingOffers(db),
-  ])
-  return {
-    published,
-    gaps: counted,
-    deadLinks: deadLinks.filter(({ kind }) => kind !== 'settings' || role === 'owner'),
-    damaged,
-    ending: { count: ending, first },
-    coming: { count: coming, first: next },
-  }
+  const { deadLinks, ...state } = await awaitAll({
+    published: countOnShow(db),
+    gaps: Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
+    deadLinks: listDeadLinks(db, publicUrl),
+    damaged: countDamaged(db),
+    ending: awaitAll({ count: countOnShow(db, 'sale-ends'), first: listEndingOffers(db) }),
+    coming: awaitAll({ count: countOnShow(db, 'sale-begins'), first: listComingOffers(db) }),
+  })
+  return { ...state, deadLinks: deadLinks.filter(({ kind }) => kind !== 'settings' || role === 'owner') }
 }
 
 const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db, namePictures) : countOnShow(db, gap))

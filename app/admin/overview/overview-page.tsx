@@ -31,19 +31,8 @@ type Data = { overview: Overview; views: ViewCounts }
 
 /** The overview: what waits for somebody, then what is begun most often, then figures. */
 export default function OverviewPage({ loaderData: { overview, views } }: { loaderData: Data }) {
-  const {
-    firstSteps,
-    hours,
-    expected,
-    enquiries,
-    catalogue,
-    missed,
-    wrongTickets,
-    uncheckedPieces,
-    lists,
-    work,
-    upkeep,
-  } = overview
+  const { firstSteps, hours, expected, enquiries, catalogue, missed, lists, work, upkeep } = overview
+  const { wrongTickets, uncheckedPieces } = overview
   return (
     <>
       <PageTitle title="Overview" />

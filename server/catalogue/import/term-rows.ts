@@ -1,4 +1,5 @@
 import { simplify } from '../../../contract/simple-text.ts'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { Db } from '../../platform/database.ts'
 import { brands, categories, displayPlaces, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
@@ -9,23 +10,23 @@ export type TermRows = Awaited<ReturnType<typeof readTermRows>>
 
 /** All taxonomy terms, those in the bin included. */
 export async function readTermRows(db: Db) {
-  const [brandRows, rangeRows, categoryRows, placeRows, propertyRows, valueRows, displayPlaceRows] = await Promise.all([
-    db.select().from(brands),
-    db.select().from(ranges),
-    db.select().from(categories),
-    db.select().from(subCategories),
-    db.select().from(properties),
-    db.select().from(propertyValues),
-    db.select().from(displayPlaces),
-  ])
+  const rows = await awaitAll({
+    brands: db.select().from(brands),
+    ranges: db.select().from(ranges),
+    categories: db.select().from(categories),
+    subCategories: db.select().from(subCategories),
+    properties: db.select().from(properties),
+    values: db.select().from(propertyValues),
+    displayPlaces: db.select().from(displayPlaces),
+  })
   return {
-    brands: brandRows.map((row) => keep(row.uuid, row)),
-    ranges: rangeRows.map((row) => keep(row.uuid, row)),
-    categories: categoryRows.map((row) => keep(row.id, row)),
-    subCategories: placeRows.map((row) => keep(row.uuid, row, row.categoryId)),
-    properties: propertyRows.map((row) => keep(row.id, row)),
-    values: valueRows.map((row) => keep(row.id, row, row.propertyId)),
-    displayPlaces: displayPlaceRows.map((row) => keep(row.uuid, row)),
+    brands: rows.brands.map((row) => keep(row.uuid, row)),
+    ranges: rows.ranges.map((row) => keep(row.uuid, row)),
+    categories: rows.categories.map((row) => keep(row.id, row)),
+    subCategories: rows.subCategories.map((row) => keep(row.uuid, row, row.categoryId)),
+    properties: rows.properties.map((row) => keep(row.id, row)),
+    values: rows.values.map((row) => keep(row.id, row, row.propertyId)),
+    displayPlaces: rows.displayPlaces.map((row) => keep(row.uuid, row)),
   }
 }
 

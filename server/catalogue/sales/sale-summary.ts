@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { SaleState, SaleSummary } from '../../../contract/staff/sales.ts'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { products, variants } from '../tables.ts'
@@ -52,24 +53,24 @@ const mostNames = 5
 export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary> {
   const sale = await findSale(db, uuid)
   const now = new Date()
-  const [chosen, inSale, meant, missing, missingNames, partly, differs, work, stopped] = await Promise.all([
-    db.$count(products, isChosenBy(sale)),
-    readJoined(db, eq(variants.saleUuid, uuid)),
-    db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
-    db.$count(products, isMissing(sale)),
-    listMissing(db, sale),
-    listPartlyJoined(db, sale),
-    differsFromTerms(db, sale, now),
-    findWork(db, uuid),
-    listStopped(db),
-  ])
+  const { inSale, stopped, work, ...read } = await awaitAll({
+    chosen: db.$count(products, isChosenBy(sale)),
+    inSale: readJoined(db, eq(variants.saleUuid, uuid)),
+    meant: db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
+    missing: db.$count(products, isMissing(sale)),
+    missingNames: listMissing(db, sale),
+    partlyJoined: listPartlyJoined(db, sale),
+    differs: differsFromTerms(db, sale, now),
+    work: findWork(db, uuid),
+    stopped: listStopped(db),
+  })
   const { products: joined, offers } = inSale.get(uuid) ?? noneJoined
   const state = nameState(sale, { offers, isStopped: stopped.has(uuid) }, now)
   const isOver = state === 'over'
   return {
-    ...{ state, chosen, joined, meant, missing: joined > 0 && !isOver ? missing : 0, missingNames, differs },
-    partlyJoined: isOver ? [] : partly,
-    workUuid: work ?? null,
+    ...{ ...read, state, joined, workUuid: work ?? null },
+    missing: joined > 0 && !isOver ? read.missing : 0,
+    partlyJoined: isOver ? [] : read.partlyJoined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Picture } from '../../../contract/media.ts'
 import { readPictures } from '../../media/pictures.ts'
+import { awaitAll } from '../../platform/await-all.ts'
 import type { Db } from '../../platform/database.ts'
 import { readSettings } from '../../site/settings.ts'
 import { listingInfos } from '../../site/tables.ts'
@@ -47,64 +48,41 @@ export async function readTaxonomy(db: Db, alsoShown: AlsoShown = {}) {
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-async function readRows(db: Db, also: AlsoShown) {
+function readRows(db: Db, also: AlsoShown) {
   const open = (table: OpenTable, hidden?: SQL) => and(or(eq(table.visible, true), hidden), isNull(table.deletedAt))
   const inShopOrder = (table: OpenTable) => [asc(table.position), asc(table.name)]
-  const [
-    categoryRows,
-    subCategoryRows,
-    brandRows,
-    rangeRows,
-    saleRows,
-    values,
-    rowsOfHome,
-    listings,
-    settings,
-    placesOfDisplay,
-  ] = await Promise.all([
-    db
+  return awaitAll({
+    categories: db
       .select()
       .from(categories)
       .where(open(categories, also.categories))
       .orderBy(...inShopOrder(categories), categories.id),
-    db
+    subCategories: db
       .select()
       .from(subCategories)
       .where(open(subCategories, also.subCategories))
       .orderBy(...inShopOrder(subCategories)),
-    db
+    brands: db
       .select()
       .from(brands)
       .where(open(brands, also.brands))
       .orderBy(...inShopOrder(brands)),
-    db
+    ranges: db
       .select()
       .from(ranges)
       .where(open(ranges, also.ranges))
       .orderBy(...inShopOrder(ranges)),
-    db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
-    readValues(db),
-    db
+    sales: db.select().from(sales).where(isNull(sales.deletedAt)).orderBy(asc(sales.firstDay), asc(sales.uuid)),
+    values: readValues(db),
+    homeRows: db
       .select()
       .from(homeRows)
       .where(and(eq(homeRows.visible, true), isNull(homeRows.deletedAt)))
       .orderBy(asc(homeRows.position), asc(homeRows.createdAt)),
-    db.select().from(listingInfos),
-    readSettings(db),
-    db.select().from(displayPlaces).where(isNull(displayPlaces.deletedAt)),
-  ])
-  return {
-    categories: categoryRows,
-    subCategories: subCategoryRows,
-    brands: brandRows,
-    ranges: rangeRows,
-    sales: saleRows,
-    values,
-    homeRows: rowsOfHome,
-    listings,
-    settings,
-    displayPlaces: placesOfDisplay,
-  }
+    listings: db.select().from(listingInfos),
+    settings: readSettings(db),
+    displayPlaces: db.select().from(displayPlaces).where(isNull(displayPlaces.deletedAt)),
+  })
 }
 
 type OpenTable = typeof categories | typeof subCategories | typeof brands | typeof ranges
