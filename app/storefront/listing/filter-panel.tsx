@@ -12,6 +12,8 @@ import { isTouched, useTicks } from './ticks.ts'
 
 const panelId = 'filters'
 
+type Props = { listing: ListingView }
+
 export function FiltersButton() {
   return (
     <Button look="outline" popoverTarget={panelId}>
@@ -22,8 +24,8 @@ export function FiltersButton() {
 }
 
 /** A plain form, so it works without script; with script, each tick is sent immediately. */
-export function FilterPanel({ listing }: { listing: ListingView }) {
-  const { path, base, shown: chosen, filters } = listing
+export function FilterPanel({ listing }: Props) {
+  const { path, shown: chosen } = listing
   const form = useRef<HTMLFormElement>(null)
   useTicks(form, chosen)
   return (
@@ -50,41 +52,7 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
           <CloseIcon className="size-6" />
         </button>
       </header>
-      <div className="divide-y divide-rule px-6">
-        <FilterGroup
-          title="Category"
-          name="categoryId"
-          options={filters.categoryFilters}
-          chosen={[chosen.categoryId]}
-          locked={fixed(base.categoryId)}
-        />
-        {(chosen.categoryId ?? base.categoryId) && (
-          <FilterGroup
-            title="Sub-category"
-            name="subCategoryUuid"
-            options={filters.subCategoryFilters}
-            chosen={[chosen.subCategoryUuid]}
-            locked={fixed(base.subCategoryUuid)}
-          />
-        )}
-        <AmountFilters listing={listing} />
-        <FilterGroup
-          title="Brand"
-          name="brandUuid"
-          options={filters.brandFilters}
-          chosen={[chosen.brandUuid]}
-          locked={fixed(base.brandUuid)}
-        />
-        {filters.propertyFilters.map(({ value, label, items }) => (
-          <FilterGroup key={value} title={label} name="properties" options={items} chosen={chosen.properties} several />
-        ))}
-        <div className="tick-lines py-4">
-          {filters.switchFilters.map(
-            (filter) =>
-              !base[filter.value] && <FilterSwitch key={filter.value} filter={filter} on={chosen[filter.value]} />,
-          )}
-        </div>
-      </div>
+      <FilterGroups listing={listing} />
       {chosen.ignored.map((key) => (
         <input key={key} type="hidden" name="ignored" value={key} />
       ))}
@@ -99,6 +67,47 @@ export function FilterPanel({ listing }: { listing: ListingView }) {
         </a>
       </footer>
     </form>
+  )
+}
+
+function FilterGroups({ listing }: Props) {
+  const { base, shown: chosen, filters } = listing
+  return (
+    <div className="divide-y divide-rule px-6">
+      <FilterGroup
+        title="Category"
+        name="categoryId"
+        options={filters.categoryFilters}
+        chosen={[chosen.categoryId]}
+        locked={fixed(base.categoryId)}
+      />
+      {(chosen.categoryId ?? base.categoryId) && (
+        <FilterGroup
+          title="Sub-category"
+          name="subCategoryUuid"
+          options={filters.subCategoryFilters}
+          chosen={[chosen.subCategoryUuid]}
+          locked={fixed(base.subCategoryUuid)}
+        />
+      )}
+      <AmountFilters listing={listing} />
+      <FilterGroup
+        title="Brand"
+        name="brandUuid"
+        options={filters.brandFilters}
+        chosen={[chosen.brandUuid]}
+        locked={fixed(base.brandUuid)}
+      />
+      {filters.propertyFilters.map(({ value, label, items }) => (
+        <FilterGroup key={value} title={label} name="properties" options={items} chosen={chosen.properties} several />
+      ))}
+      <div className="tick-lines py-4">
+        {filters.switchFilters.map(
+          (filter) =>
+            !base[filter.value] && <FilterSwitch key={filter.value} filter={filter} on={chosen[filter.value]} />,
+        )}
+      </div>
+    </div>
   )
 }
 
