@@ -6,7 +6,7 @@ import type { Change } from '../../server/site/changes.ts'
 import { type DemoCategory, type DemoSubCategory, readTextIfThere } from './demo-data.ts'
 import { type Named, shownTerm } from './named.ts'
 
-/** Hands back the uuid of each sub-category by its route name. */
+/** Returns the uuid of each sub-category by its route name. */
 export async function createCategories(tx: Transaction, change: Change, categories: DemoCategory[], named: Named) {
   const uuids = new Map<string, string>()
   for (const category of categories) {

@@ -83,7 +83,7 @@ async function noteEarlierPrices(tx: Transaction, change: Change, { product, edi
   }
 }
 
-/** Hands back the product's version after that. */
+/** Returns the product's version after that. */
 async function relate(
   tx: Transaction,
   change: Change,

@@ -19,7 +19,7 @@ const here = (at: Place, stock?: StockState): Known => ({ at, stock })
 const after = (weeks: number, at?: Place): Known => ({ at, stock: 'order-in', weeks })
 const inStock: Known = { stock: 'in-stock' }
 
-/** By product, of its variants in their order: as in any shop, nobody has said anything of most. */
+/** By product, of its variants in their order: as in any shop, nothing is recorded of most. */
 const known: Record<string, Known[]> = {
   'alder-2-seater-sofa': [inStock, inStock, inStock, inStock],
   'cloud-boucle-sofa': [after(8, 'window'), after(8), after(10)],

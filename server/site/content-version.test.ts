@@ -179,9 +179,9 @@ it('a closed watch sees nothing more', async () => {
   const before = watched.current()
   await watched.close()
   await edit()
-  const heard = Promise.withResolvers<void>()
-  const witness = await watch(other, { onVersion: (version) => (version > before ? heard.resolve() : undefined) })
-  await heard.promise
+  const received = Promise.withResolvers<void>()
+  const witness = await watch(other, { onVersion: (version) => (version > before ? received.resolve() : undefined) })
+  await received.promise
   await watched.catchUp()
   expect([witness.current() > before, watched.current(), seen.length]).toEqual([true, before, 1])
 })

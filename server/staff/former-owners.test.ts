@@ -52,7 +52,7 @@ function sendSlowly(browser: Browser, { method, url, body }: Sent, meanwhile: ()
   return shop.app.request(shop.publicUrl + url, sent, { address: '192.0.2.1', requestId: 'slow' })
 }
 
-test('whoever is removed while their request is being sent cannot restore themselves', async () => {
+test('somebody who is removed while their request is being sent cannot restore themselves', async () => {
   const { owner, former, olive } = await openOffice()
   const remove = () => owner.call('removePerson', { uuid: olive.id })
   const { status } = await sendSlowly(former, address(staffCalls.restorePerson, { uuid: olive.id }), remove)
@@ -60,7 +60,7 @@ test('whoever is removed while their request is being sent cannot restore themse
   expect(await readPerson(olive.id)).toMatchObject({ removedAt: expect.any(Date) })
 })
 
-test('whoever loses their role while their request is being sent cannot take it back', async () => {
+test('somebody who loses their role while their request is being sent cannot take it back', async () => {
   const { owner, former, olive } = await openOffice()
   const promote = address(staffCalls.changeRole, { uuid: olive.id, role: 'owner' })
   const demote = () => owner.call('changeRole', { uuid: olive.id, role: 'sales' })

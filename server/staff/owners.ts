@@ -6,7 +6,7 @@ import type { Member } from './member.ts'
 import { staff } from './tables.ts'
 
 /**
- * Changes people or invitations, which only owners may. Whoever has just stopped being one is refused: their request was
+ * Changes people or invitations, which only owners may. Somebody who has just stopped being one is refused: their request was
  * let in before, and may have waited for the transaction that removed them.
  */
 export const changeAsOwner = <Answer>(db: Database, member: Member, work: Work<Answer>): Promise<Answer> =>

@@ -144,7 +144,7 @@ export async function addVariant(db: Db, productUuid: string, given: NewVariant)
 
 const backwards = <Item>(items: Item[]) => [...items.entries()].reverse()
 
-/** Invalidates these products in every process, as an edit would: a process that hears of the version finds its products. */
+/** Invalidates these products in every process, as an edit would: a process that learns of the version finds its products. */
 export const announce = (db: Db, uuids: string[] = []): Promise<number> =>
   db.transaction(async (tx) => {
     const version = await bumpContent(tx)
