@@ -74,7 +74,7 @@ export default [
     ]),
     layout('admin/layout/back-office-layout.tsx', { id: 'back-office' }, [
       index('admin/overview/overview-page.tsx'),
-      route('begin', 'admin/begin/begin-page.tsx'),
+      route('begin', 'admin/demonstration/demonstration-page.tsx'),
       route('enquiries', 'admin/enquiries/inbox/enquiries-page.tsx'),
       route('enquiries/templates', 'admin/enquiries/templates/templates-page.tsx'),
       route('enquiries/templates/:uuid', 'admin/enquiries/templates/template-page.tsx'),

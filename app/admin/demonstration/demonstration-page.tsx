@@ -18,7 +18,7 @@ const usual = { groups: usualGroups, also: [] }
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.planLeaving(usual)))
 
 /** Leaves the demonstration behind, whole or in parts, and takes it back. */
-export default function BeginPage({ loaderData: first }: { loaderData: LeavingPlan }) {
+export default function DemonstrationPage({ loaderData: first }: { loaderData: LeavingPlan }) {
   const { choice, plan, isReading, choose, reread } = usePlan(first, usual)
   const { task, isBusy, start, end } = useLeaving({ planned: plan.task, reread })
   const [isAsking, setAsking] = useState(false)
