@@ -17,7 +17,7 @@ import { spreadOf } from './spread.ts'
 
 /** Milliseconds. `cpu` is the mean of the whole process, its garbage collector's threads included. */
 type Spread = { cpu: number; p50: number; p95: number; p99: number; worst: number }
-export type SearchFigures = {
+type SearchFigures = {
   products: number
   words: number
   buildMs: number
@@ -35,7 +35,7 @@ const batchSize = 500
 const sampleSize = 2_000
 const queriesOfAKind = 500
 
-export async function measureSearch(products: number): Promise<SearchFigures> {
+async function measureSearch(products: number): Promise<SearchFigures> {
   const sample: Entry[] = []
   const index = createIndex()
   const turns = await timeTurns(index, makeBatches(products, sample))
