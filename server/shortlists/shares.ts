@@ -58,4 +58,8 @@ const isOpenedBy = (token: string) => eq(shortlistShares.tokenDigest, digestToke
 const isUnused = sql`${shortlistShares.usedAt} < now() - interval '1 year'`
 
 const ended = () =>
-  new Problem(404, 'No such link', 'This link has ended: who shared it ended it, or nobody used it for a year.')
+  new Problem(
+    404,
+    'No such link',
+    'This link has ended: the person who shared it ended it, or nobody used it for a year.',
+  )

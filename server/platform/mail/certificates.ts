@@ -6,7 +6,7 @@ export function explainCertificate(message: string): Explained | undefined {
   if (/certificate has expired/i.test(message))
     return {
       says: 'The server’s certificate has expired, so the connection would not be safe.',
-      advice: 'Please ask your email provider to renew it. The shop tries again by itself.',
+      advice: 'Please ask your email provider to renew it. The shop tries again automatically.',
     }
   if (/certificate is not yet valid/i.test(message))
     return {

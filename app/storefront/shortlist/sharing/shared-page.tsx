@@ -65,7 +65,7 @@ function Ended() {
   return (
     <div className="mt-6">
       <p className="max-w-text text-lead text-soft">
-        This link has ended: who shared it ended it, or nobody used it for a year.
+        This link has ended: the person who shared it ended it, or nobody used it for a year.
       </p>
       <p className="mt-6 flex flex-wrap gap-4">
         <ButtonLink href="/shortlist">Your own shortlist</ButtonLink>
