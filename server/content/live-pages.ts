@@ -7,13 +7,13 @@ import { isOnShow, type KindPages } from '../site/kind-pages.ts'
 import { pages } from './tables.ts'
 
 /** The pages whose route needs no key, such as `/contact/:variantUuid?`. */
-const builtInPages = new Set(
+const ownRoutes = new Set(
   Object.keys(pageQueries).flatMap((route) => {
     const path = route.replace(/\/:\w+\?$/, '')
     return path.includes(':') ? [] : [path]
   }),
 )
-const isBuiltIn = (path: string) => builtInPages.has(path) || /^\/(search|contact)\//.test(path)
+const hasOwnRoute = (path: string) => ownRoutes.has(path) || /^\/(search|contact)\//.test(path)
 
 const kindPages: KindPages[] = [
   ...catalogueKindPages,
@@ -33,12 +33,12 @@ export async function pickLivePages(db: Db, paths: string[]): Promise<Set<string
   const found = await Promise.all(
     kindPages.map(async (kind) => pickPlaced(db, kind, await pickOfKind(db, kind, kind.isShown(db), paths))),
   )
-  return new Set([...paths.filter(isBuiltIn), ...found.flat()])
+  return new Set([...paths.filter(hasOwnRoute), ...found.flat()])
 }
 
 /** Whether a redirect from this address would hide a page, now or once its category or property is back. */
 export async function isTaken(db: Db, path: string): Promise<boolean> {
-  if (isBuiltIn(path)) return true
+  if (hasOwnRoute(path)) return true
   const found = await Promise.all(
     kindPages.map((kind) => pickOfKind(db, kind, (kind.isTaken ?? kind.isShown)(db), [path])),
   )

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import {
   brandAddress,
   categoryAddress,
-  contactAddress,
   pageAddress,
   productAddress,
   rangeAddress,
@@ -16,17 +15,10 @@ import { isRunningNow } from '../catalogue/sales/sale-products.ts'
 import { brands, categories, ranges, sales, subCategories } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow } from '../site/kind-pages.ts'
+import { builtInPages } from './built-in-pages.ts'
 import { pages } from './tables.ts'
 
-const builtInPages: ShopPage[] = [
-  { kind: 'Page', name: 'Home', address: '/' },
-  { kind: 'Page', name: 'New In', address: '/latest-products' },
-  { kind: 'Page', name: 'Special Offers', address: '/special-offers' },
-  { kind: 'Page', name: 'How To Find Us', address: '/find-us' },
-  { kind: 'Page', name: 'How to measure', address: '/how-to-measure' },
-  { kind: 'Page', name: 'Plan a visit', address: '/visit' },
-  { kind: 'Page', name: 'Contact Us', address: contactAddress() },
-]
+const builtIn: ShopPage[] = builtInPages.map(({ name, address }) => ({ kind: 'Page', name, address }))
 
 /** Every page that is on show and could be led to, but for single products. */
 export async function listShopPages(db: Db): Promise<ShopPage[]> {
@@ -37,7 +29,7 @@ export async function listShopPages(db: Db): Promise<ShopPage[]> {
     listSales(db),
     listBrands(db),
   ])
-  return [...builtInPages, ...listings.flat(), ...(await listPages(db))]
+  return [...builtIn, ...listings.flat(), ...(await listPages(db))]
 }
 
 const mostProducts = 20

@@ -15,6 +15,7 @@ import { listRunningSales } from '../catalogue/sales/running-sale.ts'
 import type { Db } from '../platform/database.ts'
 import { escapeHtml } from '../platform/html.ts'
 import { contentVersion, siteSettings } from '../site/tables.ts'
+import { builtInPages } from './built-in-pages.ts'
 import { listLivePages } from './pages.ts'
 
 type Entry = { path: string; changedAt: Date }
@@ -71,14 +72,14 @@ async function listChanges({ db, catalogue }: Shop, others: Entry[], most: numbe
 /** All pages but those of products. */
 async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
-  const [builtInPages, values, pages, sales] = await Promise.all([
+  const [builtIn, values, pages, sales] = await Promise.all([
     listBuiltInPages(db),
     listPropertyPages(db, catalogue.index),
     listLivePages(db),
     listRunningSales(db, taxonomy, catalogue.now()),
   ])
   return [
-    ...builtInPages,
+    ...builtIn,
     ...taxonomy.categories.map(({ routeName, updatedAt }) => at(categoryAddress(routeName), updatedAt)),
     ...[...taxonomy.places.values()].map(({ category, subCategory }) =>
       at(subCategoryAddress(category.routeName, subCategory.routeName), subCategory.updatedAt),
@@ -93,21 +94,12 @@ async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
 
 const at = (path: string, changedAt: Date): Entry => ({ path, changedAt })
 
-/** Pages with lists change with any content; those about the shop change with its settings. */
 async function listBuiltInPages(db: Db): Promise<Entry[]> {
-  const [content] = await db.select({ at: max(contentVersion.updatedAt) }).from(contentVersion)
-  const [settings] = await db.select({ at: max(siteSettings.updatedAt) }).from(siteSettings)
-  const anything = content?.at ?? new Date(0)
-  const shop = settings?.at ?? anything
-  return [
-    at('/', anything),
-    at('/latest-products', anything),
-    at('/special-offers', anything),
-    at('/find-us', shop),
-    at('/how-to-measure', shop),
-    at('/visit', shop),
-    at('/contact', shop),
-  ]
+  const [anything] = await db.select({ at: max(contentVersion.updatedAt) }).from(contentVersion)
+  const [shop] = await db.select({ at: max(siteSettings.updatedAt) }).from(siteSettings)
+  const content = anything?.at ?? new Date(0)
+  const changedAt = { content, settings: shop?.at ?? content }
+  return builtInPages.map(({ address, from }) => at(address, changedAt[from]))
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
