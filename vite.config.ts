@@ -64,7 +64,7 @@ const groups = [
   { name: 'listing', test: /\/app\/(storefront\/listing\/(?!applied-|amount-|price-|size-)|ui\/pagination)/ },
   {
     name: 'home',
-    test: /\/app\/(storefront\/(home\/(?!home-page)|find-us\/(shop-map|parking))|ui\/slide\/slide-(?:frame|rules))/,
+    test: /\/app\/(storefront\/(home\/(?!home-page)|missed-page\/missed-page|find-us\/(shop-map|parking))|ui\/slide\/slide-(?:frame|rules))/,
   },
   { name: 'popup', test: /\/app\/(storefront\/popups\/(?!popups\.)|ui\/popup-)/ },
 ]

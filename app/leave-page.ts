@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Unauthorised } from '../contract/client.ts'
 import { FailedCall } from './failed-call.ts'
-import { writeMissed } from './missed-page.ts'
+import { writeMissed } from './missed-cookie.ts'
 
 /**
  * The error or redirect that a page throws when it cannot be loaded. After an answer other than 200 the visitor goes

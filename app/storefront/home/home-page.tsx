@@ -4,11 +4,11 @@ import { inBrowser, onServer } from '../../api.ts'
 import { PageHead } from '../layout/page-head.tsx'
 import { realWait } from '../layout/real-wait.ts'
 import { useSite } from '../layout/site.ts'
+import { MissedPage } from '../missed-page/missed-page.tsx'
 import { ShopFacts } from '../structured-data/shop-facts.tsx'
 import { HomePlaceholders } from './home-placeholders.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { type HomeView, loadHome } from './load-home.ts'
-import { MissedPage } from './missed-page.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 

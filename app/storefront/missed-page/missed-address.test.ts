@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeMissed } from '../../missed-page.ts'
+import { writeMissed } from '../../missed-cookie.ts'
 import { readMissed } from './missed-address.ts'
 
 const cookieOf = (address: string) => writeMissed(new URL(address, 'https://shop.example')).split(';')[0] ?? ''

@@ -1,4 +1,4 @@
-import { missedCookie } from '../../missed-page.ts'
+import { missedCookie } from '../../missed-cookie.ts'
 
 /** An address of this shop, whatever the cookie holds. */
 export function readMissed(cookies: string): string | undefined {

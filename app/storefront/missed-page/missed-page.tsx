@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { missedCookie } from '../../missed-page.ts'
+import { missedCookie } from '../../missed-cookie.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
-const MissedNote = lazyPart(() => import('../missed-page/missed-note.tsx'))
+const MissedNote = lazyPart(() => import('./missed-note.tsx'))
 
 /** Shown to those who were sent home instead of to a page. */
 export function MissedPage() {
