@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { copyCluster } from '../../../tests/support/database/new-cluster.ts'
@@ -14,6 +14,7 @@ import { waitFor, waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
 import { isDatabaseUnavailable } from '../outage/unavailable.ts'
+import { readLog } from './server-process.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
 const { clean, folder, killDatabase, open, pidOf, start, startElsewhere } = keepOwnPostgres()
@@ -98,6 +99,26 @@ describe('after a crash', () => {
     await waitFor(() => expectChair(sql))
   })
 
+  it('of the database that cannot be started again, each reason is logged once', async () => {
+    const lines: { level: number; err: { message: string } }[] = []
+    const log = openLog('fatal', { isTTY: false, write: (line: string) => lines.push(JSON.parse(line)) > 0 } as never)
+    const postgres = await startEmbeddedPostgres({ dataDir: folder(), log })
+    clean.push(postgres.stop)
+    const sql = await open(postgres)
+    await writeChair(sql)
+    const move = (from: string, to: string) => rename(join(folder(), 'postgres', from), join(folder(), 'postgres', to))
+    await move('pg_wal', 'hidden')
+    process.kill(Number(pidOf()), 'SIGKILL')
+    await waitForAttempts(3)
+    await move('global', 'hidden-too')
+    await waitFor(() => expect(lines).toHaveLength(2))
+    await move('hidden-too', 'global')
+    await move('hidden', 'pg_wal')
+    await waitFor(() => expectChair(sql))
+    const reasons = lines.map(({ err }) => err.message)
+    expect(reasons).toEqual([expect.stringContaining('pg_wal'), expect.stringContaining('pg_control')])
+  })
+
   it('of the database, another program in its folder is left alone', async () => {
     const sql = await open(await start())
     await writeChair(sql)
@@ -112,4 +133,12 @@ describe('after a crash', () => {
     await new Promise((resolve) => owner.once('exit', resolve))
     await waitFor(() => expect(pidOf()).toBeUndefined())
   })
+
+  /** Each attempt to start PostgreSQL begins a log, with its time. */
+  const waitForAttempts = async (count: number) => {
+    const begun = new Set<string | undefined>()
+    await waitUntil(
+      async () => begun.add((await readLog({ dataDir: folder() })).match(/.*starting PostgreSQL/)?.[0]).size > count,
+    )
+  }
 })

@@ -78,8 +78,9 @@ async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: Hung
   }
 }
 
-/** Tries until it succeeds: a full disk or a lack of memory may pass. */
+/** Tries until it succeeds: a full disk or a lack of memory may pass. A reason is logged when it is new. */
 async function startAgain({ launch, socketDir, log, signal }: Watch): Promise<void> {
+  let logged = ''
   do {
     try {
       await mkdir(socketDir, { recursive: true })
@@ -87,10 +88,16 @@ async function startAgain({ launch, socketDir, log, signal }: Watch): Promise<vo
       log.info('PostgreSQL runs again')
       return
     } catch (err) {
-      log.fatal({ err }, 'PostgreSQL could not be started again; trying once more')
+      const reason = leaveNumbersOut(err)
+      if (reason !== logged)
+        log.fatal({ err }, 'PostgreSQL could not be started again; trying every second until it runs')
+      logged = reason
     }
   } while (await waitUnlessStopped(retryAfterMs, signal))
 }
+
+/** Each attempt has process ids and times of its own. */
+const leaveNumbersOut = (err: unknown) => String(err).replace(/\d+/g, '')
 
 const waitUnlessStopped = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal }).catch(() => false)
