@@ -4,7 +4,7 @@ import type { Place, Progress } from './large-tasks.ts'
 import { openPictureConverter } from './media/converter/converter.ts'
 import { sendPiece, serveTasks } from './platform/child/serve-tasks.ts'
 import { openDatabase } from './platform/database.ts'
-import { databaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
 import { openStorage } from './platform/storage/storage.ts'
 import { tasks } from './platform/tables.ts'
 import { finishTask } from './platform/tasks/task-list.ts'
@@ -27,7 +27,7 @@ async function carryOut(place: Place, uuid: string, lease: Context['lease']): Pr
   try {
     await carryOutIn(place, uuid, { lease, report })
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? databaseUnavailable() : error
+    throw isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error
   } finally {
     clearInterval(reports)
   }

@@ -1,7 +1,7 @@
 import { type Budget, startChild } from './platform/child/start-child.ts'
 import type { Config, PoolConfig } from './platform/config.ts'
 import type { Connection } from './platform/database.ts'
-import { DatabaseUnavailable } from './platform/outage/unavailable.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
 import { Problem } from './platform/problem.ts'
 import type { Task } from './platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
@@ -38,7 +38,7 @@ async function runApart(place: Place, { uuid }: Task, { lease, report }: TaskCon
   try {
     await child.ask('carryOut', [place, uuid, lease], { onPiece })
   } catch (error) {
-    throw error instanceof Problem && error.status === 503 ? new DatabaseUnavailable() : error
+    throw isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error
   } finally {
     child.end()
   }

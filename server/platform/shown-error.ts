@@ -1,7 +1,7 @@
 import { redactText } from './redaction.ts'
 
 /** The parts of an error that are logged. */
-type ShownError = {
+export type ShownError = {
   type: string
   message: string
   stack: string
@@ -27,7 +27,7 @@ const deepest = 5
 /** An error without values of rows, parameters of queries, or what was sent. */
 export function describeError(error: unknown, depth = 0): ShownError {
   if (!(error instanceof Error)) return { type: typeof error, message: redactText(String(error)), stack: '' }
-  const type = error.constructor.name || error.name
+  const type = error.constructor === Error ? error.name : error.constructor.name || error.name
   const message = writeMessage(error)
   return {
     type,
@@ -38,6 +38,13 @@ export function describeError(error: unknown, depth = 0): ShownError {
     ...(error instanceof AggregateError &&
       depth < deepest && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
   }
+}
+
+/** The error that another process has described, as it is described here. */
+export function rebuildError({ type, message, stack, cause, errors, ...rest }: ShownError): Error {
+  const because = cause && { cause: rebuildError(cause) }
+  const error = errors ? new AggregateError(errors.map(rebuildError), message, because) : new Error(message, because)
+  return Object.assign(error, rest, { name: type, stack })
 }
 
 /** Logged properties, errors among them. */

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts'
+import { describeError, type ShownError } from '../shown-error.ts'
 
 export type Tasks = Record<string, (...input: never[]) => unknown>
 export type TaskRequest = { task: string; input: unknown[] }
@@ -6,8 +7,8 @@ export type Outcome = {
   /** One of several pieces before the answer. */
   piece?: unknown
   answer?: unknown
-  refusal?: { status: number; body: Problem['body'] }
-  error?: string
+  refusal?: { status: number; body: Problem['body']; cause?: ShownError }
+  error?: ShownError
   isOver?: boolean
 }
 
@@ -27,8 +28,9 @@ async function carryOut(tasks: Tasks, { task, input }: TaskRequest): Promise<Out
     for await (const piece of result) await send({ piece })
     return {}
   } catch (error) {
-    if (error instanceof Problem) return { refusal: { status: error.status, body: error.body } }
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (!(error instanceof Problem)) return { error: describeError(error) }
+    const { status, body, cause } = error
+    return { refusal: { status, body, ...(cause !== undefined && { cause: describeError(cause) }) } }
   }
 }
 

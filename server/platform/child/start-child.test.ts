@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { waitFor } from '../../../tests/support/runner/wait-for.ts'
 import { Problem } from '../problem.ts'
+import { describeError } from '../shown-error.ts'
 import { type Budget, type Child, startChild } from './start-child.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -35,6 +36,17 @@ it('passes on a refusal as a refusal, and a fault as a fault', async () => {
   await expect(child.ask('refuse', [])).rejects.toEqual(new Problem(422, 'Not that', 'Not that one.'))
   await expect(child.ask('fail', [])).rejects.toThrow('a fault of ours')
   expect(await child.ask('echo', ['still there'])).toEqual(['still there'])
+})
+
+it.each([true, false])('passes on the cause, without what anybody entered (of a refusal: %s)', async (isRefusal) => {
+  const error = await start()
+    .ask('failBecause', [isRefusal])
+    .catch((error: unknown) => error)
+  expect(error instanceof Problem && error.status).toBe(isRefusal && 507)
+  const { cause } = describeError(error)
+  expect(cause).toMatchObject({ type: 'RangeError', message: 'no space left on device', code: 'ENOSPC' })
+  expect(cause?.stack).toMatch(/^RangeError: no space left on device\n\s+at .*orders-process/)
+  expect(cause).not.toHaveProperty('row')
 })
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('goes on when every process is sent %s', async (signal) => {

@@ -3,6 +3,7 @@ import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Problem } from '../problem.ts'
 import { projectFolder } from '../project-folder.ts'
+import { rebuildError } from '../shown-error.ts'
 import { watchMemory } from './memory-watch.ts'
 import type { Outcome, TaskRequest } from './serve-tasks.ts'
 
@@ -71,9 +72,14 @@ function forkChild(file: string, { mostMb, niceness = 0, env }: Budget): ChildPr
 
 function settle(job: Job, { piece, answer, refusal, error, isOver }: Outcome): void {
   if (!isOver) job.onPiece?.(piece)
-  else if (refusal) job.reject(new Problem(refusal.status, refusal.body.title, refusal.body.reason))
-  else if (error) job.reject(new Error(error))
+  else if (refusal) job.reject(rebuildProblem(refusal))
+  else if (error) job.reject(rebuildError(error))
   else job.resolve(answer)
+}
+
+function rebuildProblem({ status, body, cause }: NonNullable<Outcome['refusal']>): Problem {
+  const problem = new Problem(status, body.title, body.reason)
+  return cause ? problem.because(rebuildError(cause)) : problem
 }
 
 /** Work under way can't be interrupted, only the process that does it. */

@@ -16,6 +16,10 @@ serveTasks({
   fail: () => {
     throw new Error('a fault of ours')
   },
+  failBecause: (isRefusal: boolean) => {
+    const cause = Object.assign(new RangeError('no space left on device'), { code: 'ENOSPC', row: 'Jane Marsh' })
+    throw isRefusal ? new Problem(507, 'Full', 'The disk is full.').because(cause) : new Error('not written', { cause })
+  },
   spin: () => {
     for (;;);
   },
