@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dot, expectShown, openHome, slideOf } from './support/carousel.ts'
+import { stopTheClock } from './support/standing-clock.ts'
 import { desktop, moving } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
-
-/** Stops the clock: only the test advances it. */
-async function stopTheClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
-}
 
 /** Takes both the mouse and the focus elsewhere. */
 async function leave(page: Page): Promise<void> {

@@ -68,7 +68,7 @@ for (const [source, text] of Object.entries(exports))
         .getByRole('main')
         .getByRole('link', { name: /Oak Sofa 1/ })
         .first(),
-    ).toBeVisible({ timeout: 1000 })
+    ).toBeVisible()
 
     await send(page, `${source} again.csv`, text)
     await tryIt(page)

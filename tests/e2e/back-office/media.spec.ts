@@ -94,7 +94,7 @@ test('shoppers see alt text and focal point at once, and the uses of the picture
     const html = await (await request.get(address)).text()
     expect(html).toContain('alt="Something nobody else has"')
     expect(html).toContain('object-position:27% 40%')
-  }).toPass({ timeout: 2000 })
+  }).toPass({ timeout: 5000 })
 })
 
 test('typed text is saved however the picture is closed', async ({ page }) => {
