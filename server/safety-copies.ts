@@ -31,7 +31,10 @@ export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
 /** Removes old backups, but not files that somebody has put into the folder by hand. */
 async function removeOlder(folder: string, before: Date): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    if (!name.startsWith('before-')) continue
     const path = join(folder, name)
-    if (name.startsWith('before-') && (await stat(path)).mtime < before) await rm(path, { force: true })
+    // Another process may have removed it since.
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < before) await rm(path, { force: true })
   }
 }

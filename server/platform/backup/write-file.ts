@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Written under another name first, so that a file with a backup's name is complete. For its owner's eyes only. */
+/** Written under a name of its own first, so that a file with a backup's name is complete. For its owner's eyes only. */
 export async function writeWhole(archive: Readable, target: string): Promise<void> {
-  const draft = `${target}.part`
+  const draft = `${target}.${randomUUID()}.part`
   try {
     await mkdir(dirname(target), { recursive: true })
     await pipeline(archive, createWriteStream(draft, { mode: 0o600 }))
