@@ -3,6 +3,7 @@ import type { Refusal } from '../../../contract/staff/bulk.ts'
 import { fetchPictures } from '../../media/fetching/fetch-pictures.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { cut, takeBreaks } from '../../platform/in-parts.ts'
+import { lockKey } from '../../platform/lock-key.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import { changeShop } from '../../site/changes.ts'
@@ -46,7 +47,9 @@ export const applyImport =
     const place = { ...fetching, db, media, report }
     const fetched = await withZip(storage, known, (zip) => fetchPictures(place, known.pictures, zip))
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
-      const plan = await planAsShown(tx, await lockImport(tx, known.uuid), rows, hints)
+      const locked = await lockImport(tx, known.uuid)
+      if (locked.made.length > 0) await lockKey(tx, newTermsLock)
+      const plan = await planAsShown(tx, locked, rows, hints)
       const { made, ids } = await makeTerms(tx, change, plan.newTerms)
       const notes: Refusal[] = []
       const shown: ShownChange[] = []
@@ -77,6 +80,8 @@ export const applyImport =
   }
 
 const mostNotes = 200
+/** Imports that add terms take turns: another may be adding the same ones, or the same addresses. */
+const newTermsLock = 'terms of imports'
 
 /** Plans the import again under locks. Refuses it if the plan differs from the dry run, because the shop has changed since. */
 async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { openImportContext } from '../../../tests/support/imports/imports.ts'
+import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
+import { answered } from '../../../tests/support/shop-window.ts'
+
+const database = await createTestDatabase()
+const { media, close } = await openTestMedia(database)
+/** Of two processes. */
+const [one, other] = [openImportContext(database, { media }), openImportContext(database, { media })] as const
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()])
+  await close()
+})
+
+const list = (category: string, code: string) =>
+  `Name,Category,Sub-category,Product code,Price\nChair,${category},Lounge chairs,${code},80\n`
+
+test('two imports at once that both add a sub-category of one name are both applied', async () => {
+  const [first, second] = [await one.send(list('Indoors', 'A-1')), await one.send(list('Outdoors', 'B-1'))]
+  for (const { uuid } of [first, second])
+    expect(await one.check(uuid, { makeNew: true })).toMatchObject({ counts: { new: 1, wrong: 0 } })
+  await database.sql.begin(async (visit) => {
+    // The first is held once it has added its terms, the second once it would add its own.
+    await visit`select from content_version for update`
+    for (const { uuid } of [first, second]) await answered(one.client.applyImport({ uuid, leaveWrong: false }))
+    await waitUntil(async () => (await countWaiting()) === 2)
+  })
+  for (const { uuid } of [first, second])
+    expect(await other.wait(uuid)).toMatchObject({ state: 'applied', task: { state: 'done', problem: null } })
+  const added = await database.sql`select route_name from sub_categories order by 1`.values()
+  expect(added).toEqual([['lounge-chairs'], ['lounge-chairs-2']])
+})
+
+async function countWaiting(): Promise<number> {
+  const waiting = await database.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return waiting.length
+}
