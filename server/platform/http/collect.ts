@@ -20,6 +20,7 @@ export function collect(
   if (source.readableEnded) return Promise.resolve()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let length = 0
+  let taking: void | Promise<void>
   const giveUp = (error: unknown) => {
     source.pause()
     reject(error)
@@ -28,7 +29,7 @@ export function collect(
     length += piece.length
     try {
       if (length > longest) throw refuse(longest)
-      const taking = take(piece)
+      taking = take(piece)
       if (!taking) return
       source.pause()
       await taking
@@ -40,11 +41,11 @@ export function collect(
   const onEnd = () => {
     // `close` follows at once, and only means a broken transfer if there was no `end`.
     source.off('close', onBreak)
-    resolve()
+    // A source may end while its last piece is still being taken.
+    Promise.resolve(taking).then(resolve, reject)
   }
   const onBreak = () => reject(brokenOff())
   const timer = setTimeout(() => giveUp(tooSlow()), seconds * 1000)
-  // An `end` waits until the last piece has been processed: nothing ends while the source is paused.
   source.on('data', onData).once('end', onEnd).once('error', onBreak).once('close', onBreak)
   return promise.finally(() => {
     clearTimeout(timer)
