@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { WholeResponse } from '../app/whole-response.ts'
 import { nameAddressClass } from './platform/http/address-class.ts'
 import type { Logger } from './platform/log.ts'
-import { databaseBusy, isTooSlow } from './platform/outage/unavailable.ts'
+import { databaseBusy, databaseUnavailable, isDatabaseFull, isTooSlow } from './platform/outage/unavailable.ts'
 import { Problem } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
 import { logSparingly } from './platform/sparing-log.ts'
+import { storageFull } from './platform/storage/refusals.ts'
 import type { Bindings } from './serve.ts'
 
 /** Answers a refusal with its own words. Any other error is a fault of the shop: logged, and answered with a 500. */
@@ -15,6 +16,7 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
     noteCause(error, context, log)
     return respond(error.body, error.status, error.headers)
   }
+  if (isDatabaseFull(error)) return answerProblem(refuseFull(error, context.req.path), context, log)
   const { requestId } = context.env
   const isSlow = isTooSlow(error)
   log.error(
@@ -25,6 +27,10 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
   const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`
   return respond({ title: 'Something went wrong', reason }, 500)
 }
+
+/** Staff can make room; a shopper can only try again. */
+const refuseFull = (error: unknown, path: string): Problem =>
+  path.startsWith('/api/staff/') ? storageFull('disk', error) : databaseUnavailable().because(error)
 
 /**
  * Responds with a complete body, which is sent before the next request is handled: a flood of refused requests must not

@@ -83,3 +83,21 @@ test('a folder that cannot be written is refused in words', async () => {
   expect(answer).toMatchObject({ status: 503, body: { title: 'The storage does not work' } })
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ code: 'ENOTDIR' }) })])
 })
+
+test('what PostgreSQL has no room for is refused in words, to staff with what to do, and its cause is logged once', async () => {
+  const app = new Hono<Bindings>()
+  app.onError((error, context) => answerProblem(error, context, log))
+  app.post('*', () => {
+    const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+    throw new Error('Failed query: insert', { cause })
+  })
+  const save = async (path: string) => {
+    const answer = await app.request(path, { method: 'POST' }, { address: '', requestId: 'test-1' })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const toStaff = await save('/api/staff/brands')
+  expect(toStaff).toMatchObject({ status: 507, reason: expect.stringContaining('Make room there') })
+  expect(await save('/api/contact')).toMatchObject({ status: 503, title: 'Please try again in a moment' })
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatchObject({ level: 50, err: { cause: { code: '53100', message: 'could not extend file' } } })
+})

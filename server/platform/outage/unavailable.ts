@@ -35,9 +35,14 @@ const isKnown = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof Error && isKnown(error.cause))
 
 /** PostgreSQL gave up a statement, or the wait for a lock, after the time that the settings allow. */
-export function isTooSlow(error: unknown): boolean {
+export const isTooSlow = (error: unknown) => hasCode(error, ['57014', '55P03'])
+
+/** PostgreSQL has no room left on its disk. */
+export const isDatabaseFull = (error: unknown) => hasCode(error, ['53100'])
+
+function hasCode(error: unknown, codes: string[]): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && ['57014', '55P03'].includes(String(error.code))) || isTooSlow(error.cause)
+  return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes)
 }
 
 export const databaseBusy = () =>

@@ -52,12 +52,19 @@ export type Worker = {
 export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   const { db, sql, queue, only, pace, log } = options
   const closing = new AbortController()
+  let noted = ''
   const step = async (lane: Lane) => {
     const row = closing.signal.aborted ? undefined : await claimNext(db, queue, pace.leaseMs, only)
     if (row) await workOn(options, row, (write) => recordOnceBack(write, lane, closing.signal))
+    noted = ''
     return row !== undefined
   }
-  const onError = (err: unknown) => noteFailure(log, err, `The queue ${queue.channel} could not be worked on`)
+  // Once, and not at each poll: what is wrong, such as a full disk, may last for hours.
+  const onError = (err: unknown) => {
+    const reason = nameCause(err)
+    if (reason !== noted) noteFailure(log, err, `The queue ${queue.channel} could not be worked on`)
+    noted = reason
+  }
   const lanes = Array.from({ length: pace.lanes }, () => openLane(step, onError))
   const wake = () => {
     for (const lane of lanes) lane.wake()
@@ -74,6 +81,9 @@ export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   }
   return { wake, close }
 }
+
+const nameCause = (err: unknown): string =>
+  err instanceof Error && err.cause instanceof Error ? nameCause(err.cause) : String(err)
 
 type Recording = <Result>(write: () => Promise<Result>) => Promise<Result>
 

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
+import { isDatabaseFull, isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
 import { isRefusal, Problem } from '../problem.ts'
 import type { Lease } from '../queue/lease.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
+import { storageFull } from '../storage/refusals.ts'
 import { tasks } from '../tables.ts'
 import { trace } from '../tracing/trace.ts'
 import { finishTask, type Task, taskQueue } from './task-list.ts'
@@ -53,6 +54,8 @@ function explain(err: unknown, task: Task, log: Logger): Outcome {
   const own = log.child({ task: task.uuid, kind: task.kind })
   if (isRefusal(err)) return { outcome: 'dead', reason: err.body.reason }
   noteFailure(own, err, 'a task failed')
-  const reason = err instanceof Problem ? err.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
+  const refused = isDatabaseFull(err) ? storageFull('disk', err) : err
+  const reason =
+    refused instanceof Problem ? refused.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
   return { outcome: isDatabaseUnavailable(err) ? 'retry' : 'dead', reason }
 }

@@ -3,6 +3,7 @@ import { eq, sql as statement } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
+import { openLog } from '../log.ts'
 import { DatabaseUnavailable } from '../outage/unavailable.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits, tasks } from '../tables.ts'
@@ -146,4 +147,41 @@ test('closing waits for the running task and begins no other', async () => {
   release.resolve()
   await closed
   expect([await stateOf(one.uuid), await stateOf(two.uuid)]).toEqual(['done', 'waiting'])
+})
+
+test('a task that PostgreSQL has no room for says so', async () => {
+  const fill: TaskKind = async ({ uuid }, at) => {
+    await at.db.execute(statement`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    throw new Error(`The task ${uuid} had room.`)
+  }
+  const runner = runTasks({ db, sql, log, kinds: { fill } })
+  const { uuid } = await start('fill')
+  await expect.poll(() => stateOf(uuid)).toBe('failed')
+  expect((await read(uuid))?.problem).toMatch(/disk is full\. Make room there/)
+  await runner.close()
+})
+
+test('a queue that cannot be worked on says so once, until it can or for another reason', async () => {
+  const lines: { err: { cause?: { message: string } } }[] = []
+  const noting = openLog('error', { isTTY: false, write: (line: string) => lines.push(JSON.parse(line)) > 0 } as never)
+  const refuseClaims = (why: string) =>
+    sql.unsafe(`create or replace function refuse_claim() returns trigger language plpgsql as $$
+      begin perform nextval('claims'); raise exception '${why}' using errcode = '53100'; end $$`)
+  const countClaims = async () => Number((await sql`select last_value from claims`)[0]?.last_value)
+  const untilClaimed = async (times: number) => {
+    const before = await countClaims()
+    await expect.poll(countClaims, { interval: 5 }).toBeGreaterThanOrEqual(before + times)
+  }
+  await sql`create sequence claims`
+  await refuseClaims('no room')
+  await sql`create trigger refuse_claim before update on tasks for each row execute function refuse_claim()`
+  const runner = runTasks({ db, sql, log: noting, kinds: { rest: (_, { finish }) => finish(db, {}) }, pollMs: 5 })
+  const { uuid } = await start('rest')
+  await untilClaimed(5)
+  await refuseClaims('no room at all')
+  await untilClaimed(5)
+  await sql`drop trigger refuse_claim on tasks`
+  await expect.poll(() => stateOf(uuid)).toBe('done')
+  await runner.close()
+  expect(lines.map(({ err }) => err.cause?.message)).toEqual(['no room', 'no room at all'])
 })
