@@ -5,6 +5,7 @@ import { type Backup, writeBackup } from './platform/backup/write-backup.ts'
 import type { Config } from './platform/config.ts'
 import type { Connection, Db } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
+import { noteFailure } from './platform/outage/unavailable.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 export type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
@@ -21,11 +22,13 @@ export function nameBackup(now: Date): string {
 /** A failed backup is the fault of this process or of the client: logged either way. */
 export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
   const backup = await making
-  backup.done
-    .then(async ({ madeAt, lost }) => {
-      await noteBackup(db, new Date(madeAt))
+  backup.done.then(
+    async ({ madeAt, lost }) => {
       log.info({ lost }, 'a backup was downloaded')
-    })
-    .catch((err) => log.error({ err }, 'a backup was not made to its end'))
+      const failure = 'the time of a backup could not be recorded'
+      await noteBackup(db, new Date(madeAt)).catch((err) => noteFailure(log, err, failure))
+    },
+    (err) => log.error({ err }, 'a backup was not made to its end'),
+  )
   return backup
 }

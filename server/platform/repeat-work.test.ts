@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../tests/support/runner/wait-for.ts'
+import { DatabaseUnavailable } from './outage/unavailable.ts'
 import { repeatWork } from './repeat-work.ts'
 
 const log = pino({ level: 'silent' })
@@ -18,6 +19,18 @@ test('work that fails is logged and done again', async () => {
   await waitFor(() => expect(runs).toBeGreaterThan(2))
   await close()
   expect(logged.mock.calls).toEqual([[{ err: expect.any(Error) }, 'Not done']])
+})
+
+test('work that an outage of the database prevents is not logged again, and is done after it', async () => {
+  const logged = vi.spyOn(log, 'error').mockClear()
+  let runs = 0
+  const work = async () => {
+    if (++runs === 1) throw new Error('Not read', { cause: new DatabaseUnavailable() })
+  }
+  const { close } = repeatWork({ work, everyMs: 5, log, failure: 'Not done' })
+  await waitFor(() => expect(runs).toBeGreaterThan(1))
+  await close()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('work that takes longer than the period is not done twice at a time, and closing waits for it', async () => {

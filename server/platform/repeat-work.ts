@@ -1,10 +1,11 @@
 import type { Logger } from './log.ts'
+import { noteFailure } from './outage/unavailable.ts'
 
 type Options = {
   work(): Promise<void>
   everyMs: number
   log: Logger
-  /** Logged when the work fails; it runs again at its next time. */
+  /** Logged when the work fails, unless a known outage is the cause; it runs again at its next time. */
   failure: string
 }
 
@@ -17,7 +18,7 @@ export type RepeatedWork = {
 export function repeatWork({ work, everyMs, log, failure }: Options): RepeatedWork {
   let running = Promise.resolve()
   const run = () => {
-    running = running.then(work).catch((err) => log.error({ err }, failure))
+    running = running.then(work).catch((err) => noteFailure(log, err, failure))
   }
   run()
   const timer = setInterval(run, everyMs).unref()
