@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { isDatabaseFull, isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
+import { databaseBusy, isDatabaseFull, isDatabaseUnavailable, isTooSlow, noteFailure } from '../outage/unavailable.ts'
 import { isRefusal, Problem } from '../problem.ts'
 import type { Lease } from '../queue/lease.ts'
 import { type HeldLease, type Outcome, startWorker } from '../queue/worker.ts'
@@ -54,8 +54,14 @@ function explain(err: unknown, task: Task, log: Logger): Outcome {
   const own = log.child({ task: task.uuid, kind: task.kind })
   if (isRefusal(err)) return { outcome: 'dead', reason: err.body.reason }
   noteFailure(own, err, 'a task failed')
-  const refused = isDatabaseFull(err) ? storageFull('disk', err) : err
+  const problem = describeLimit(err) ?? err
   const reason =
-    refused instanceof Problem ? refused.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
+    problem instanceof Problem ? problem.body.reason : `It is our fault, and it has been noted under ${task.uuid}.`
   return { outcome: isDatabaseUnavailable(err) ? 'retry' : 'dead', reason }
+}
+
+/** A limit of the database that the task has met. */
+function describeLimit(err: unknown): Problem | undefined {
+  if (isDatabaseFull(err)) return storageFull('disk', err)
+  return isTooSlow(err) ? databaseBusy() : undefined
 }

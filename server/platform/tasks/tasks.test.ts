@@ -149,15 +149,18 @@ test('closing waits for the running task and begins no other', async () => {
   expect([await stateOf(one.uuid), await stateOf(two.uuid)]).toEqual(['done', 'waiting'])
 })
 
-test('a task that PostgreSQL has no room for says so', async () => {
-  const fill: TaskKind = async ({ uuid }, at) => {
-    await at.db.execute(statement`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-    throw new Error(`The task ${uuid} had room.`)
+test.each([
+  ['has no room for', '53100', /disk is full\. Make room there/],
+  ['gives up after the time of a statement', '57014', /took too long.*Nothing was changed/],
+  ['gives up after the time of a lock', '55P03', /took too long.*Nothing was changed/],
+])('a task that PostgreSQL %s says so', async (_, code, reason) => {
+  const fail: TaskKind = async (_, at) => {
+    await at.db.execute(statement.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`))
   }
-  const runner = runTasks({ db, sql, log, kinds: { fill } })
-  const { uuid } = await start('fill')
+  const runner = runTasks({ db, sql, log, kinds: { fail } })
+  const { uuid } = await start('fail')
   await expect.poll(() => stateOf(uuid)).toBe('failed')
-  expect((await read(uuid))?.problem).toMatch(/disk is full\. Make room there/)
+  expect((await read(uuid))?.problem).toMatch(reason)
   await runner.close()
 })
 
