@@ -2,7 +2,13 @@ import type { Context } from 'hono'
 import { WholeResponse } from '../app/whole-response.ts'
 import { nameAddressClass } from './platform/http/address-class.ts'
 import type { Logger } from './platform/log.ts'
-import { databaseBusy, databaseUnavailable, isDatabaseFull, isTooSlow } from './platform/outage/unavailable.ts'
+import {
+  databaseBusy,
+  databaseUnavailable,
+  isDatabaseFull,
+  isReadOnly,
+  isTooSlow,
+} from './platform/outage/unavailable.ts'
 import { Problem } from './platform/problem.ts'
 import { redactPath } from './platform/redaction.ts'
 import { logSparingly } from './platform/sparing-log.ts'
@@ -16,7 +22,8 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
     noteCause(error, context, log)
     return respond(error.body, error.status, error.headers)
   }
-  if (isDatabaseFull(error)) return answerProblem(refuseFull(error, context.req.path), context, log)
+  const refused = refuseChange(error, context.req.path)
+  if (refused) return answerProblem(refused, context, log)
   const { requestId } = context.env
   const isSlow = isTooSlow(error)
   log.error(
@@ -28,9 +35,11 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
   return respond({ title: 'Something went wrong', reason }, 500)
 }
 
-/** Staff can make room; a shopper can only try again. */
-const refuseFull = (error: unknown, path: string): Problem =>
-  path.startsWith('/api/staff/') ? storageFull('disk', error) : databaseUnavailable().because(error)
+/** What PostgreSQL cannot take now. Staff can make room on its disk; a shopper can only try again. */
+function refuseChange(error: unknown, path: string): Problem | undefined {
+  if (isDatabaseFull(error) && path.startsWith('/api/staff/')) return storageFull('disk', error)
+  return isDatabaseFull(error) || isReadOnly(error) ? databaseUnavailable().because(error) : undefined
+}
 
 /**
  * Responds with a complete body, which is sent before the next request is handled: a flood of refused requests must not

@@ -84,6 +84,19 @@ test('a folder that cannot be written is refused in words', async () => {
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ code: 'ENOTDIR' }) })])
 })
 
+test('a change that PostgreSQL does not take is refused in words, and its cause is logged once', async () => {
+  const app = new Hono<Bindings>()
+  app.onError((error, context) => answerProblem(error, context, log))
+  app.post('*', () => {
+    const cause = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })
+    throw new Error('Failed query: insert', { cause })
+  })
+  const answer = await app.request('/api/staff/brands', { method: 'POST' }, { address: '', requestId: 'test-1' })
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ reason: expect.stringContaining('We cannot look anything up or save') })
+  expect(lines).toEqual([expect.objectContaining({ level: 50, err: expect.objectContaining({ type: 'Error' }) })])
+})
+
 test('what PostgreSQL has no room for is refused in words, to staff with what to do, and its cause is logged once', async () => {
   const app = new Hono<Bindings>()
   app.onError((error, context) => answerProblem(error, context, log))

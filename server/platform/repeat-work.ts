@@ -1,11 +1,11 @@
 import type { Logger } from './log.ts'
-import { noteFailure } from './outage/unavailable.ts'
+import { followFailures } from './outage/lasting-failure.ts'
 
 type Options = {
   work(): Promise<void>
   everyMs: number
   log: Logger
-  /** Logged when the work fails, unless a known outage is the cause; it runs again at its next time. */
+  /** Logged when the work begins to fail, unless a known outage is the cause; it runs again at its next time. */
   failure: string
 }
 
@@ -16,9 +16,10 @@ export type RepeatedWork = {
 
 /** Does the work now and again after each period, never twice at the same time. */
 export function repeatWork({ work, everyMs, log, failure }: Options): RepeatedWork {
+  const failures = followFailures(log, failure)
   let running = Promise.resolve()
   const run = () => {
-    running = running.then(work).catch((err) => noteFailure(log, err, failure))
+    running = running.then(work).then(failures.succeeded, failures.failed)
   }
   run()
   const timer = setInterval(run, everyMs).unref()

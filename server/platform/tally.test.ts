@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitFor } from '../../tests/support/runner/wait-for.ts'
 import { openTally } from './tally.ts'
 
@@ -46,6 +46,23 @@ test('a count that could not be written is kept and added to later ones', async 
   tally.add('a')
   await tally.close()
   expect(written).toEqual([[['a', 2]]])
+})
+
+test('a reason why counts cannot be written is logged once, until they are', async () => {
+  const logged = vi.spyOn(log, 'error')
+  const reasons = ['no room', 'no room', 'read only', '', 'read only']
+  const write = async () => {
+    const reason = reasons.shift()
+    if (reason) throw new Error('Failed query', { cause: new Error(reason) })
+  }
+  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  for (const _ of Array.from(reasons)) {
+    tally.add('a')
+    await tally.flush()
+  }
+  await tally.close()
+  const causes = logged.mock.calls.map(([facts]) => (facts as { err: Error }).err.cause)
+  expect(causes).toEqual(['no room', 'read only', 'read only'].map((reason) => new Error(reason)))
 })
 
 test('a flood of different keys is limited in memory', async () => {

@@ -1,5 +1,5 @@
 import type { Logger } from './log.ts'
-import { noteFailure } from './outage/unavailable.ts'
+import { followFailures } from './outage/lasting-failure.ts'
 
 export type Tally = {
   /** Cheap enough for every request. */
@@ -24,6 +24,7 @@ type Options = {
 export function openTally({ what, most, write, log, everyMs = 3000 }: Options): Tally {
   let counts = new Map<string, number>()
   let writing = Promise.resolve()
+  const failures = followFailures(log, `${what} could not be written down; it is tried again`)
   const add = (key: string, times = 1) => {
     const before = counts.get(key)
     if (before !== undefined || counts.size < most) counts.set(key, (before ?? 0) + times)
@@ -34,8 +35,9 @@ export function openTally({ what, most, write, log, everyMs = 3000 }: Options): 
     counts = new Map()
     try {
       await write(counted)
+      failures.succeeded()
     } catch (err) {
-      noteFailure(log, err, `${what} could not be written down; it is tried again`)
+      failures.failed(err)
       for (const [key, times] of counted) add(key, times)
     }
   }

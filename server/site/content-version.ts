@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 import type { Database, Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
 import { listenForNotices } from '../platform/notices.ts'
-import { noteFailure } from '../platform/outage/unavailable.ts'
+import { followFailures } from '../platform/outage/lasting-failure.ts'
 import { contentVersion } from './tables.ts'
 
 const channel = 'content'
@@ -51,16 +51,15 @@ type Options = {
 
 export function watchContent({ db, source, sql, log, pollMs = 400, onVersion }: Options): ContentWatch {
   let current = 0
-  let failing = false
+  const failures = followFailures(log, 'new content could not be taken up; trying again')
   const looks = oneAtATime(async () => {
     try {
       const version = source ? await readFollowing(db, source, current) : await readContentVersion(db)
       if (version !== current) await onVersion(version)
       current = version
-      failing = false
+      failures.succeeded()
     } catch (err) {
-      if (!failing) noteFailure(log, err, 'new content could not be taken up; trying again')
-      failing = true
+      failures.failed(err)
     }
   })
   const timer = setInterval(() => looks.idle() && looks.start(), pollMs)

@@ -110,3 +110,15 @@ test('every cookie over https is bound to the shop’s host, and works', async (
   expect((await browser.library('two-factor/verify-totp', { code: readCode(key, 1) })).status).toBe(200)
   await secure.close()
 })
+
+test('a database that takes no changes refuses no page to staff', async () => {
+  const browser = await shop.enter(email)
+  await leaveLying(1)
+  await db.execute(sql`
+    create function refuse_change() returns trigger language plpgsql as $$
+    begin raise exception 'cannot execute UPDATE in a read-only transaction' using errcode = '25006'; end $$`)
+  await db.execute(sql`
+    create trigger refuse_change before update on staff_sessions for each row execute function refuse_change()`)
+  expect((await browser.call('me')).status).toBe(200)
+  await db.execute(sql`drop function refuse_change cascade`)
+})

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm'
 import type { SessionRow } from '../../contract/staff/account.ts'
 import type { Db, Transaction } from '../platform/database.ts'
+import { isDatabaseFull, isReadOnly } from '../platform/outage/unavailable.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Caller } from '../serve.ts'
 import type { Change } from '../site/changes.ts'
@@ -14,13 +15,16 @@ type Session = { token: string; updatedAt: Date; ipAddress?: string | null }
 /** The interval at which a session's last use is recorded. */
 const restMs = 5 * 60_000
 
-/** Keeps when, from where and on what a session was last used. */
+/** Keeps when, from where and on what a session was last used, where the database takes changes. */
 export async function noteUse(auth: Auth, session: Session, { address, headers }: Caller): Promise<void> {
   const isRecent = Date.now() - session.updatedAt.getTime() < restMs
   if (isRecent && session.ipAddress === address) return
   const { internalAdapter } = await (await auth.library()).$context
   const userAgent = headers.get('user-agent') ?? ''
-  await internalAdapter.updateSession(session.token, { ipAddress: address, userAgent, updatedAt: new Date() })
+  const use = { ipAddress: address, userAgent, updatedAt: new Date() }
+  await internalAdapter.updateSession(session.token, use).catch((error: unknown) => {
+    if (!isReadOnly(error) && !isDatabaseFull(error)) throw error
+  })
 }
 
 /** A person's sessions, the most recently used first. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { noteFailure } from '../../platform/outage/unavailable.ts'
+import { followFailures } from '../../platform/outage/lasting-failure.ts'
 import { switchDueOffers, timeNextSwitch } from './offers.ts'
 
 type OfferClock = {
@@ -23,6 +23,7 @@ const retryAfter = 5_000
 
 /** Switches offers, and what else is shown for a time, on and off at their times. */
 export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options): OfferClock {
+  const failures = followFailures(log, 'offers could not be switched; trying again')
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let looking = Promise.resolve()
@@ -37,9 +38,11 @@ export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options
   const switchAndTime = async () => {
     try {
       await switchDueOffers(db, others)
-      return (await timeNextSwitch(db, others)) ?? longestMs
+      const next = await timeNextSwitch(db, others)
+      failures.succeeded()
+      return next ?? longestMs
     } catch (err) {
-      noteFailure(log, err, 'offers could not be switched; trying again')
+      failures.failed(err)
       return retryAfter
     }
   }

@@ -24,9 +24,8 @@ export function startHealthReports({ db, responseTimes, log, machine = hostname(
       .onConflictDoUpdate({ target: shopProcesses.id, set: { pages: counts, fromMemory, seenAt: now } })
     await db.delete(shopProcesses).where(lt(shopProcesses.seenAt, sql`now() - interval '1 day'`))
   }
-  const work = () =>
-    report().catch((err) => noteFailure(log, err, 'The health of this process could not be written down'))
-  const repeated = repeatWork({ work, everyMs, log, failure: 'The health of this process was not written down' })
+  const failure = 'The health of this process could not be written down; it is tried again'
+  const repeated = repeatWork({ work: report, everyMs, log, failure })
   return {
     /** A process that stops in order deletes its row; the row of a process that died shows that it is lost. */
     close: async () => {

@@ -40,6 +40,9 @@ export const isTooSlow = (error: unknown) => hasCode(error, ['57014', '55P03'])
 /** PostgreSQL has no room left on its disk. */
 export const isDatabaseFull = (error: unknown) => hasCode(error, ['53100'])
 
+/** PostgreSQL takes no changes: this host is a standby now, or a provider has closed it because its disk is nearly full. */
+export const isReadOnly = (error: unknown) => hasCode(error, ['25006'])
+
 function hasCode(error: unknown, codes: string[]): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && codes.includes(String(error.code))) || hasCode(error.cause, codes)

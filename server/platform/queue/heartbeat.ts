@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 import type { Logger } from '../log.ts'
-import { noteFailure } from '../outage/unavailable.ts'
+import { followFailures } from '../outage/lasting-failure.ts'
 import { extendLease, type Lease } from './lease.ts'
 import type { AnyQueue, Changes } from './queue.ts'
 
@@ -16,6 +16,7 @@ const shortestPauseMs = 250
 
 /** Extends a lease three times before it would lapse, until it is stopped or lost. */
 export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbeat {
+  const failures = followFailures(log, 'A lease could not be extended')
   let progress: Changes = {}
   let writing: Promise<void> = Promise.resolve()
   const extend = async () => {
@@ -25,7 +26,7 @@ export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbea
     log.debug({ queue: queue.channel, ...lease }, 'A lease was lost, or its row is completed')
   }
   const write = () => {
-    writing = writing.then(extend).catch((err) => noteFailure(log, err, 'A lease could not be extended'))
+    writing = writing.then(extend).then(failures.succeeded, failures.failed)
   }
   const timer = setInterval(write, leaseMs / 3)
   let writtenAt = 0

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { OpenDatabase } from '../database.ts'
 import type { Logger } from '../log.ts'
 import { listenForNotices } from '../notices.ts'
+import { followFailures } from '../outage/lasting-failure.ts'
 import { isDatabaseUnavailable, noteFailure } from '../outage/unavailable.ts'
 import { trace } from '../tracing/trace.ts'
 import { type Heartbeat, keepLease } from './heartbeat.ts'
@@ -52,20 +53,14 @@ export type Worker = {
 export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   const { db, sql, queue, only, pace, log } = options
   const closing = new AbortController()
-  let noted = ''
+  const failures = followFailures(log, `The queue ${queue.channel} could not be worked on`)
   const step = async (lane: Lane) => {
     const row = closing.signal.aborted ? undefined : await claimNext(db, queue, pace.leaseMs, only)
     if (row) await workOn(options, row, (write) => recordOnceBack(write, lane, closing.signal))
-    noted = ''
+    failures.succeeded()
     return row !== undefined
   }
-  // Once, and not at each poll: what is wrong, such as a full disk, may last for hours.
-  const onError = (err: unknown) => {
-    const reason = nameCause(err)
-    if (reason !== noted) noteFailure(log, err, `The queue ${queue.channel} could not be worked on`)
-    noted = reason
-  }
-  const lanes = Array.from({ length: pace.lanes }, () => openLane(step, onError))
+  const lanes = Array.from({ length: pace.lanes }, () => openLane(step, failures.failed))
   const wake = () => {
     for (const lane of lanes) lane.wake()
   }
@@ -81,9 +76,6 @@ export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   }
   return { wake, close }
 }
-
-const nameCause = (err: unknown): string =>
-  err instanceof Error && err.cause instanceof Error ? nameCause(err.cause) : String(err)
 
 type Recording = <Result>(write: () => Promise<Result>) => Promise<Result>
 
