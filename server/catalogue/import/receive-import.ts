@@ -26,22 +26,43 @@ export type Received = { uuid: string; headers: string[]; rowCount: number; isKn
 
 type Place = { db: Db; storage: Storage; reader: FileReader }
 
-/** Stores a file with guesses for its columns. Nothing is stored of a file that cannot be read. */
+/**
+ * Stores a file with guesses for its columns. Nothing is stored of a file that cannot be read. The row comes first: if this
+ * process is killed in between, a row that nobody uses is forgotten after a month, and a file without one never.
+ */
 export async function receiveImport(place: Place, by: Actor, upload: Upload): Promise<Received> {
-  const { row, isKnown } = await storeFile(place, by, upload)
-  await place.db.insert(imports).values(row)
+  const { db, storage } = place
+  const { row, isKnown } = await describeImport(place, by, upload)
+  await db.insert(imports).values(row)
+  try {
+    await writeSheet(storage, row.uuid, upload)
+  } catch (error) {
+    await db
+      .delete(imports)
+      .where(eq(imports.uuid, row.uuid))
+      .catch(() => {})
+    throw error
+  }
   const { uuid, headers, rowCount } = row
   return { uuid, headers, rowCount, isKnown }
 }
 
 /** Stores the bytes of a file, and returns the row that has to be inserted for them. */
-export async function storeFile({ db, storage, reader }: Place, by: Actor, upload: Upload, supplier?: string) {
+export async function storeFile(place: Place, by: Actor, upload: Upload, supplier: string) {
+  const described = await describeImport(place, by, upload, supplier)
+  await writeSheet(place.storage, described.row.uuid, upload)
+  return described
+}
+
+const writeSheet = (storage: Storage, uuid: string, { bytes }: Upload) =>
+  storage.write(sheetKey(uuid), bytes, 'application/octet-stream')
+
+async function describeImport({ db, reader }: Omit<Place, 'storage'>, by: Actor, upload: Upload, supplier?: string) {
   const fileName = cleanFileName(upload.fileName)
   const described = await describeFile(db, reader, { ...upload, fileName }, supplier)
   const { source } = described
   const { isKnown, ...guess } = await guessMatching(db, described, supplier)
   const uuid = crypto.randomUUID()
-  await storage.write(sheetKey(uuid), upload.bytes, 'application/octet-stream')
   const rules = await recallRules(db, guess.supplier)
   const row = {
     ...{ uuid, fileName, ...described, ...guess, rules },
