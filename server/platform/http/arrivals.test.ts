@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -53,4 +53,14 @@ it('removes files that a crash left behind', async () => {
   await writeFile(join(folder, 'of another process'), 'x')
   await openArrivals(folder).receive(send('x'), limit, refuse, async () => {})
   expect(await readdir(folder)).toEqual(['of another process'])
+})
+
+it('receives files once there is a place for them, although there was none before', async () => {
+  const parent = join(folder, 'data')
+  await writeFile(parent, '')
+  const arrivals = openArrivals(join(parent, 'arrivals'))
+  const receive = () => arrivals.receive(send('x'), limit, refuse, async (file) => (await file.read()).toString())
+  await expect(receive()).rejects.toMatchObject({ status: 503, body: { title: 'The storage does not work' } })
+  await rm(parent)
+  expect(await receive()).toBe('x')
 })

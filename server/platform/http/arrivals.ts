@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeOnce } from '../make-once.ts'
 import { Problem } from '../problem.ts'
 import { explainDisk } from '../storage/refusals.ts'
 import { announcedLength, findSource, type Sent } from './bodies.ts'
@@ -30,13 +31,13 @@ const tooMany = () =>
 
 export function openArrivals(folder: string): Arrivals {
   let held = 0
-  const swept = sweep(folder)
-  // The first upload reports it: a shop that cannot write here may never receive a file.
-  swept.catch(() => {})
+  const prepare = makeOnce(() => explainDisk(sweep(folder)))
+  // An upload tries it again and reports it: a shop that cannot write here may never receive a file.
+  prepare().catch(() => {})
   return {
     receive: async (sent, limit, refuse, use) => {
       if (announcedLength(sent) > limit.longest) throw refuse(limit.longest)
-      await swept
+      await prepare()
       const path = join(folder, randomUUID())
       let size = 0
       try {
