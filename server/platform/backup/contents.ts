@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isKey } from '../storage/key.ts'
 
 /** A backup's manifest: its last entry, written after all others. */
 export const Contents = z.object({
@@ -7,7 +8,7 @@ export const Contents = z.object({
   /** The time stamp of the newest migration of its database. */
   migratedTo: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
-  files: z.array(z.object({ key: z.string(), type: z.string(), sha256: z.string() })),
+  files: z.array(z.object({ key: z.string().refine(isKey), type: z.string(), sha256: z.string() })),
   /** Named by the database, but not in storage when it was looked for. */
   lost: z.array(z.string()),
 })

@@ -131,9 +131,9 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
   await setCounters(sql)
 }
 
-/** SQLSTATE classes 22 and 23: the rows are no rows of this table. */
+/** SQLSTATE classes 22 and 23, and an unknown column: the rows are no rows of this table. */
 function refuseRows(table: string, cause: unknown): never {
-  if (!(cause instanceof postgres.PostgresError) || !/^2[23]/.test(cause.code)) throw cause
+  if (!(cause instanceof postgres.PostgresError) || !/^(2[23]|42703)/.test(cause.code)) throw cause
   throw new StartError(`The backup is damaged: the table ${table} has rows that do not fit.`, { cause })
 }
 
