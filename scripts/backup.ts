@@ -7,9 +7,11 @@ import { writeWhole } from '../server/platform/backup/write-file.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
-import { explainFileError, findSentence } from '../server/platform/start-error.ts'
+import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { onDatabase } from './own-postgres.ts'
+
+const ofTarget = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|ENAMETOOLONG)$/
 
 try {
   const target = resolve(process.argv[2] ?? join('backups', nameBackup(new Date())))
@@ -28,13 +30,21 @@ function backUp(target: string): Promise<Contents> {
   return onDatabase(config, async (connection) => {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
     await writeWhole(backup.archive, target).catch((error) => {
-      throw explainFileError(error, target)
+      throw explainTarget(error, target)
     })
     const contents = await backup.done
     // A database that waits for an update may have no place for this yet, and the backup is whole without it.
     await note(connection, contents).catch(() => {})
     return contents
   })
+}
+
+function explainTarget(error: unknown, target: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!ofTarget.test(code)) return error
+  return new StartError(
+    `The backup can't be written to ${target} (${code}). Make room or open the folder there, or name another place: npm run backup -- /elsewhere/shop.zip`,
+  )
 }
 
 /** Records the backup, so that the shop can show its owner when the last one was made. */
