@@ -1,14 +1,20 @@
 import type { Logger } from '../log.ts'
 import { noteFailure } from './unavailable.ts'
 
-/** For work that is tried again and again: logs each reason of its failures once, until the work succeeds. */
+/** Daily work that fails is logged each day. */
+const againAfterMs = 3_600_000
+
+/** For work that is tried again and again: logs each reason of its failures once, until the work succeeds or an hour is over. */
 export function followFailures(log: Logger, words: string) {
   let noted = ''
+  let notedAt = 0
   return {
     failed: (err: unknown) => {
       const reason = nameCause(err)
-      if (reason !== noted) noteFailure(log, err, words)
+      if (reason === noted && performance.now() - notedAt < againAfterMs) return
       noted = reason
+      notedAt = performance.now()
+      noteFailure(log, err, words)
     },
     succeeded: () => {
       noted = ''
