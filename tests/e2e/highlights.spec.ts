@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dot, expectShown, openHome, slideOf } from './support/carousel.ts'
-import { stopTheClock } from './support/standing-clock.ts'
+import { stopTheClock } from './support/stopped-clock.ts'
 import { desktop, moving } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
