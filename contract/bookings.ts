@@ -14,7 +14,7 @@ export const slotMinutes = 30
 
 const Key = z.string({ error: noVisit }).regex(/^[\w-]{20,64}$/, noVisit)
 
-/** `key`: of a visit that is to be moved, whose own places count as free. */
+/** `key`: of a visit that is to be moved: it keeps its length, and its own places count as free. */
 export const SlotsQuery = z.object({ categoryId: DepartmentId, key: Key.optional() })
 
 export const VisitTime = z.iso.datetime({ offset: true, error: noTime })

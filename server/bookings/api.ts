@@ -23,7 +23,7 @@ export function answerBookingCalls({ db, log, ...context }: Surroundings): Handl
         const moved = key === undefined ? undefined : context.keys.read(key)
         // The department of a visit may be gone by the time it is moved.
         if (moved === undefined) await nameDepartment(db, categoryId)
-        return { ...(await listSlots(db, categoryId, new Date(), moved)), mailed: await context.mailLeaves() }
+        return { ...(await listSlots(db, { categoryId, moved }, new Date())), mailed: await context.mailLeaves() }
       }),
     bookVisit: async (input, { address }) => {
       const booked = await bookVisit(db, input, address, context)

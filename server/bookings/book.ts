@@ -16,7 +16,7 @@ import { type BookingRecord, findBooking } from './booking-record.ts'
 import { findTime, refuseWithOthers } from './offered-times.ts'
 import { takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
-import { type BookingRules, lockRules } from './rules.ts'
+import { type BookingRules, findMinutes, lockRules } from './rules.ts'
 import { mailShop, mailVisitors, manageAddress, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
@@ -78,7 +78,7 @@ const pickSent = ({ startsAt, name, email, phone, categoryId, note, items }: Boo
 
 async function store(tx: Transaction, sent: Sent, rules: BookingRules): Promise<BookingRecord> {
   const { startsAt, categoryId } = sent
-  const times = await findTime(tx, rules, startsAt, categoryId)
+  const times = await findTime(tx, rules, startsAt, findMinutes(rules, categoryId))
   const [stored] = await tx
     .insert(bookings)
     .values({ ...sent, ...times, remindedAt: remindLater(startsAt) })

@@ -5,16 +5,15 @@ import { Problem } from '../platform/problem.ts'
 import { addMinutes } from './minutes.ts'
 import { listNextFree, listSlots, readHours, takesVisits } from './opening.ts'
 import type { Times } from './places.ts'
-import { type BookingRules, findMinutes } from './rules.ts'
+import type { BookingRules } from './rules.ts'
 import { isOffered } from './slots.ts'
 
 /**
- * The start and end of a visit at this time, if anybody may book it. Whether a place is left is checked when the place is
- * taken.
+ * The start and end of a visit of this length, if anybody may book it then. Whether a place is left is checked when the place
+ * is taken.
  */
-export async function findTime(db: Db, rules: BookingRules, startsAt: Date, categoryId: number): Promise<Times> {
+export async function findTime(db: Db, rules: BookingRules, startsAt: Date, minutes: number): Promise<Times> {
   if (!(await takesVisits(db))) throw notTaken()
-  const minutes = findMinutes(rules, categoryId)
   const opening = { hours: await readHours(db), rules, countTaken: () => 0 }
   if (!isOffered(opening, startsAt, minutes, new Date())) throw notOffered()
   return { startsAt, endsAt: addMinutes(startsAt, minutes) }
@@ -31,14 +30,14 @@ const mostOffered = 3
 /** A refused time comes back with the next ones that are free: after it, or else the first of all. */
 export async function refuseWithOthers<Answer>(
   db: Database,
-  of: { categoryId: number; startsAt: string; except?: string },
+  of: { categoryId: number; startsAt: string; moved?: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem) || error.body.fields?.startsAt === undefined) throw error
-    const { days } = await listSlots(db, of.categoryId, new Date(), of.except)
+    const { days } = await listSlots(db, of, new Date())
     const times = listNextFree(days, new Date(of.startsAt), mostOffered).map(formatVisitTime)
     const others =
       times.length > 0 ? `The next free times are ${writeList(times)}.` : 'No other time is free at the moment.'

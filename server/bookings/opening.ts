@@ -22,22 +22,27 @@ export async function takesVisits(db: Db): Promise<boolean> {
   return edit.takesBookings && openingHours !== null
 }
 
-/** The times that anybody can book, for a visit to this department. */
-export async function listSlots(db: Db, categoryId: number, now: Date, except?: string): Promise<VisitSlots> {
-  const { edit: rules } = await readRules(db)
-  const minutes = findMinutes(rules, categoryId)
+/** `moved`: the uuid of a visit that is to be moved. */
+type Asked = { categoryId: number; moved?: string }
+
+/** The times that anybody can book. */
+export async function listSlots(db: Db, asked: Asked, now: Date): Promise<VisitSlots> {
+  const { rules, minutes } = await readLength(db, asked)
   if (!(await takesVisits(db))) return { minutes, days: [] }
-  return { minutes, days: listDays(await readOpening(db, rules, now, except), minutes, now) }
+  return { minutes, days: listDays(await readOpening(db, rules, now, asked.moved), minutes, now) }
 }
 
-type Asked = { categoryId: number; uuid?: string }
-
-/** Staff may give away every time of the opening hours that is not over. A visit that they move keeps its length. */
-export async function listStaffSlots(db: Db, { categoryId, uuid }: Asked, now: Date): Promise<StaffSlots> {
-  const [{ edit: rules }, moved] = await Promise.all([readRules(db), uuid ? findBooking(db, uuid) : undefined])
-  const minutes = moved ? countMinutes(moved) : findMinutes(rules, categoryId)
-  const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, uuid)
+/** Staff may give away every time of the opening hours that is not over. */
+export async function listStaffSlots(db: Db, asked: Asked, now: Date): Promise<StaffSlots> {
+  const { rules, minutes } = await readLength(db, asked)
+  const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, asked.moved)
   return { minutes, days: listDays(opening, minutes, now) }
+}
+
+/** A visit that is moved keeps its length. */
+async function readLength(db: Db, { categoryId, moved }: Asked) {
+  const [{ edit: rules }, visit] = await Promise.all([readRules(db), moved ? findBooking(db, moved) : undefined])
+  return { rules, minutes: visit ? countMinutes(visit) : findMinutes(rules, categoryId) }
 }
 
 export async function readOpening(db: Db, rules: BookingRules, now: Date, except?: string): Promise<Opening> {

@@ -9,7 +9,7 @@ import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { categories } from '../catalogue/tables.ts'
 import { outbox } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
-import { bookingPlaces, bookings } from './tables.ts'
+import { bookingPlaces, bookingRules, bookings } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -132,4 +132,16 @@ test('a visit to a department that is gone can still be moved', async () => {
   const { days } = await answered(visits.visitSlots({ categoryId: id, key }))
   expect(JSON.stringify(days)).toContain(next)
   expect(await answered(visits.moveVisit({ key, startsAt: next }))).toMatchObject({ startsAt: next })
+})
+
+test('a visit that its visitor moves keeps its length, whatever its department takes now', async () => {
+  const { key, startsAt } = await book()
+  await db.update(bookingRules).set({ defaultMinutes: 90 })
+  const { minutes, days } = await answered(visits.visitSlots({ key }))
+  expect(minutes).toBe(30)
+  const last = days[3]?.slots.at(-1)?.startsAt ?? ''
+  expect(await listFree(visits)).not.toContain(last)
+  const { endsAt } = await answered(visits.moveVisit({ key, startsAt: last }))
+  expect(Date.parse(endsAt) - Date.parse(last)).toBe(30 * 60_000)
+  expect(await listFree(visits)).toContain(startsAt)
 })

@@ -7,6 +7,7 @@ import { type Change, changeShop } from '../site/changes.ts'
 import { cancelRow, moveRow } from './booking-moves.ts'
 import { type BookingRecord, findBooking, takeBooking } from './booking-record.ts'
 import { canChange } from './can-change.ts'
+import { countMinutes } from './minutes.ts'
 import { findTime, refuseWithOthers } from './offered-times.ts'
 import { type BookingRules, lockRules } from './rules.ts'
 import { mailShop, mailVisitors, type Sender } from './send-mails.ts'
@@ -39,12 +40,12 @@ export async function moveVisit(
 ): Promise<Visit> {
   const { uuid, categoryId } = await openBooking(db, key, address, sender)
   const start = new Date(startsAt)
-  const moved = await refuseWithOthers(db, { categoryId, startsAt, except: uuid }, () =>
+  const moved = await refuseWithOthers(db, { categoryId, startsAt, moved: uuid }, () =>
     changeOwn(db, { uuid, key }, sender, async ({ tx, change, before, rules }) => {
       refuseOver(before)
       if (before.startsAt.getTime() === start.getTime()) return before
       await limitRate(tx, `changes of visit ${uuid}`, changed)
-      const times = await findTime(tx, rules, start, categoryId)
+      const times = await findTime(tx, rules, start, countMinutes(before))
       const after = await moveRow(tx, change, before, { times, rules })
       await mailVisitors(tx, 'moved', [after], sender)
       await mailShop(tx, 'moved', after, sender)

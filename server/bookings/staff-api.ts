@@ -20,7 +20,7 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) =>
   return {
     bookings: (asked) => listBookings(db, asked),
     booking: ({ uuid }) => readBooking(db, uuid),
-    bookingSlots: (asked) => listStaffSlots(db, asked, new Date()),
+    bookingSlots: ({ categoryId, uuid }) => listStaffSlots(db, { categoryId, moved: uuid }, new Date()),
     enterBooking: (entry, { member }) =>
       changeShop(db, member, (tx, change) => enterBooking(tx, change, entry, sender)),
     moveBooking: (move, { member }) => changeShop(db, member, (tx, change) => moveBooking(tx, change, move, sender)),
