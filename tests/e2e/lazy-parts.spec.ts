@@ -64,6 +64,15 @@ test('the contact page says that a shortlist cannot be read before anything is w
   await expect(page.getByRole('alert')).toHaveText(/To send it, please reload this page first.$/)
 })
 
+test('a shortlist whose panel for links does not arrive says so', async ({ page }) => {
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('The demonstration shop has no sofa.')
+  await storePieces(page, [makePiece(card)])
+  await openWithout(page, 'share-list', '/shortlist')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^A link could not be created just now/)
+})
+
 test('a category is a link without the menu’s script', async ({ page }) => {
   await openWithout(page, 'category-menu', '/terms')
   const title = await heading(page).textContent()

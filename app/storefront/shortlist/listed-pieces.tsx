@@ -11,7 +11,7 @@ import { PieceRow } from './piece-row.tsx'
 import { ShortlistTotal } from './shortlist-total.tsx'
 import { nameKey, type Piece } from './stored-pieces.ts'
 
-const ShareList = lazyPart(() => import('./sharing/share-list.tsx'))
+const ShareList = lazyPart(() => import('./sharing/share-list.tsx'), SharingNotLoaded)
 
 /** The list with its drag and drop. This code is only loaded for a shopper who has pieces. */
 export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
@@ -46,6 +46,7 @@ export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
 
 function Actions({ pieces }: { pieces: readonly Piece[] }) {
   const [sharing, share] = useState(false)
+  const [withNotes, chooseNotes] = useState(false)
   const { takesVisits } = useSite().settings
   return (
     <>
@@ -65,9 +66,17 @@ function Actions({ pieces }: { pieces: readonly Piece[] }) {
       </p>
       {sharing && (
         <Suspense>
-          <ShareList pieces={pieces} />
+          <ShareList pieces={pieces} withNotes={withNotes} chooseNotes={chooseNotes} />
         </Suspense>
       )}
     </>
+  )
+}
+
+function SharingNotLoaded() {
+  return (
+    <p role="alert" className="mt-8">
+      A link could not be created just now. Please reload the page: your list stays as it is.
+    </p>
   )
 }

@@ -7,10 +7,12 @@ import { findMaking, makeLink } from './making-link.ts'
 import { OwnLinks } from './own-links.tsx'
 import { areStored, dropLink, type OwnLink, readLinks } from './stored-links.ts'
 
+/** The choice about notes is kept while the panel is closed. */
+type Props = { pieces: readonly Piece[]; withNotes: boolean; chooseNotes(chosen: boolean): void }
+
 /** Makes links to the list as it is now, and ends them. */
-export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
+export default function ShareList({ pieces, withNotes, chooseNotes }: Props) {
   const [links, setLinks] = useState<OwnLink[]>([])
-  const [withNotes, setWithNotes] = useState(false)
   const [making, setMaking] = useState(findMaking)
   const [problem, setProblem] = useState('')
   const [done, setDone] = useState('')
@@ -55,7 +57,7 @@ export default function ShareList({ pieces }: { pieces: readonly Piece[] }) {
           id={notes}
           type="checkbox"
           checked={withNotes}
-          onChange={({ currentTarget }) => setWithNotes(currentTarget.checked)}
+          onChange={({ currentTarget }) => chooseNotes(currentTarget.checked)}
           className="size-5 accent-green"
         />
         Show my notes too
