@@ -16,8 +16,8 @@ const storeGonePieces = (page: Page, amount: number) =>
   storePieces(
     page,
     Array.from({ length: amount }, (_, n) => ({
-      variantUuid: `v${n}`,
-      productUuid: `p${n}`,
+      variantUuid: uuidOf(n),
+      productUuid: uuidOf(n),
       quantity: 1,
       savedPrice: 1,
     })),

@@ -7,7 +7,10 @@ function openStorage(text: string | null = null) {
   let stored = text
   vi.stubGlobal('localStorage', { getItem: () => stored, setItem: (_: string, next: string) => (stored = next) })
 }
-const view = (n: number, variant = 'a') => ({ productUuid: `p${n}`, variantUuid: `${n}${variant}` })
+const view = (n: number, variant = 'a') => ({
+  productUuid: `p${n}`,
+  variantUuid: `00000000-0000-4000-8000-${variant.repeat(10)}${n + 10}`,
+})
 
 test('the newest product comes first, once, with its last variant', () => {
   openStorage()
@@ -21,7 +24,10 @@ test('twelve products are kept', () => {
   expect(readViews().map(({ productUuid }) => productUuid)).toEqual([...Array(12).keys()].map((n) => `p${19 - n}`))
 })
 
-test.each(['{', '7', '[null,{"productUuid":"p"}]'])('%s holds no view', (text) => {
-  openStorage(text)
-  expect(readViews()).toEqual([])
-})
+test.each(['{', '7', '[null,{"productUuid":"p"}]', '[{"productUuid":"p","variantUuid":"v"}]'])(
+  '%s holds no view',
+  (text) => {
+    openStorage(text)
+    expect(readViews()).toEqual([])
+  },
+)

@@ -1,3 +1,5 @@
+import { isUuid } from '../../../contract/uuid.ts'
+
 /** The variants looked at last, newest first; in this browser alone. */
 const storageKey = 'recently_viewed'
 const most = 12
@@ -8,7 +10,7 @@ export type View = { productUuid: string; variantUuid: string }
 export function readViews(): View[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((view) => view?.productUuid && view.variantUuid) : []
+    return Array.isArray(stored) ? stored.filter((view) => view?.productUuid && isUuid(view.variantUuid)) : []
   } catch {
     return []
   }

@@ -12,6 +12,8 @@ const piece = fc.record({
   savedPrice: fc.integer({ min: 0, max: 1_000_000 }).map((pence) => pence / 100),
 })
 
+const uuidOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+
 test('a shortlist is read as it was written', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces: Piece[]) => {
@@ -42,13 +44,22 @@ test.each([
   ['nothing', null, []],
   ['no JSON', '{', undefined],
   ['another version', '{"version":2,"pieces":[]}', undefined],
-  ['a piece without a product', '{"version":1,"pieces":[{"variantUuid":"v"}]}', []],
+  ['a piece without a product', `{"version":1,"pieces":[{"variantUuid":"${uuidOf(1)}"}]}`, []],
+  ['a piece whose variant is none', '{"version":1,"pieces":[{"variantUuid":"v","productUuid":"p"}]}', []],
 ])('%s is read', (_, text, pieces) => {
   expect(readPieces(text)).toEqual(pieces)
 })
 
 test('a quantity outside the bounds is brought within them', () => {
-  const quantities = [0, -3, 1000, 'many', 2.7].map((quantity) => ({ variantUuid: 'v', productUuid: 'p', quantity }))
+  const quantities = [0, -3, 1000, 'many', 2.7].map((quantity, n) => ({
+    ...{ variantUuid: uuidOf(n), productUuid: uuidOf(9), quantity },
+  }))
   const pieces = readPieces(JSON.stringify({ version: 1, pieces: quantities }))
   expect(pieces?.map(({ quantity }) => quantity)).toEqual([1, 1, 99, 1, 2])
+})
+
+test('a variant that is stored twice is one piece', () => {
+  const stored = [1, 2, 1].map((n) => ({ variantUuid: uuidOf(n), productUuid: uuidOf(9) }))
+  const pieces = readPieces(JSON.stringify({ version: 1, pieces: stored }))
+  expect(pieces?.map(({ variantUuid }) => variantUuid)).toEqual([uuidOf(1), uuidOf(2)])
 })

@@ -1,4 +1,5 @@
 import { mostOfOne } from '../../../contract/shortlist-bounds.ts'
+import { isUuid } from '../../../contract/uuid.ts'
 
 /** A variant that a shopper saved, with its product's name and price at that time. */
 export type Piece = {
@@ -19,14 +20,17 @@ export const writePieces = (pieces: readonly Piece[]): string => JSON.stringify(
 export function readPieces(text: string | null): Piece[] | undefined {
   try {
     const stored = JSON.parse(text ?? writePieces([]))
-    return stored.version === version ? stored.pieces.flatMap(readPiece) : undefined
+    return stored.version === version ? listOnce(stored.pieces.flatMap(readPiece)) : undefined
   } catch {
     return undefined
   }
 }
 
+/** The shop refuses a list that names a variant twice, or one that is none. */
+const listOnce = (pieces: Piece[]) => [...new Map(pieces.map((piece) => [piece.variantUuid, piece])).values()]
+
 const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, savedPrice }: Partial<Piece>): Piece[] =>
-  variantUuid && productUuid
+  isUuid(`${variantUuid}`) && variantUuid && productUuid
     ? [
         {
           variantUuid,

@@ -35,3 +35,9 @@ test('links that a full browser does not store last as long as the page, each wi
   expect(areStored()).toBe(true)
   expect(readLinks()).toEqual([link('first')])
 })
+
+test('a stored link that is not whole is left out', () => {
+  openStorage()
+  localStorage.setItem('', JSON.stringify([null, { ...link('broken'), madeAt: 'once' }, link('whole')]))
+  expect(readLinks()).toEqual([link('whole')])
+})

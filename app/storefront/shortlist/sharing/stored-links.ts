@@ -12,7 +12,7 @@ export const readLinks = (): OwnLink[] => unstored ?? readStored()
 function readStored(): OwnLink[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((link) => link?.token && link.endKey) : []
+    return Array.isArray(stored) ? stored.filter((link) => link?.token && link.endKey && Date.parse(link.madeAt)) : []
   } catch (error) {
     console.error(error)
     return []
