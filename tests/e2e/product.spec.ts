@@ -180,6 +180,7 @@ test('a missing product redirects home, a missing variant to its product, a wron
     [`/${nobody}/x/${nobody}`, '/'],
     [`/${product.uuid}/x/${other.variant.uuid}`, '/'],
     [`/${product.uuid}/x/${nobody}`, shown],
+    [`/${product.uuid}/x/${nobody.slice(0, 20)}`, shown],
     [`/${product.uuid}/x/${nobody}?from=mail`, `${shown}?from=mail`],
   ]) {
     const answer = await request.get(`/product${path}`, { maxRedirects: 0 })

@@ -24,7 +24,8 @@ async function load({ api, url, query, params: { productUuid = '', variantUuid }
     orMissing(api.relatedProducts({ productUuid })),
   ])
   const { product, variant: first } = orHome(answer)
-  if (failed(asked) && asked.status === 404) throw goTo(productAddress(product.uuid, product.name) + url.search)
+  if (failed(asked) && (asked.status === 404 || asked.status === 400))
+    throw goTo(productAddress(product.uuid, product.name) + url.search)
   const variant = asked ? orHome(asked) : first
   if (variant.productUuid !== product.uuid) throw goTo('/')
   return {
