@@ -155,3 +155,27 @@ test('a link that is wrong says so, and no cache keeps the page of any link', as
   }
   expect((await request.get('/visit')).headers()['cache-control']).toContain('public')
 })
+
+test('a long link in a note widens neither the page of a visit nor the enquiry about a shortlist', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const note = `Like this one:\nhttps://pictures.example/${'oak'.repeat(50)}`
+  const [card] = await findCards(page, 'oak')
+  if (!card) throw new Error('The demonstration shop has no oak.')
+  const { uuid, name, shownVariantUuid } = card
+  const piece = { productUuid: uuid, productName: name, variantUuid: shownVariantUuid, variantName: '', quantity: 1 }
+  const startsAt = '2030-05-07T10:00:00.000Z'
+  const visit = {
+    ...{ key: 'k'.repeat(43), startsAt, endsAt: startsAt, status: 'booked', canChange: true },
+    ...{ name: 'Ada', categoryId: 0, department: '', note, items: [{ ...piece, note, picture: null }] },
+  }
+  await page.route(`**/api/visit/bookings/${visit.key}`, (route) => route.fulfill({ json: visit }))
+  await storePieces(page, [makePiece(card, { note })])
+  for (const [path, places] of [
+    [`/visit/${visit.key}`, 2],
+    ['/contact?shortlist', 1],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('main').getByText(note, { exact: true })).toHaveCount(places)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+  }
+})
