@@ -2,21 +2,26 @@ import type { Department, Variant } from '../../../contract/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
-type Props = { departments: Department[]; variant: Variant | null; problems: Record<string, string> }
+/** The fields of the form as they were left, and its uuid. */
+export type Draft = { uuid?: string; name?: string; email?: string; categoryId?: string; description?: string }
 
-export function ContactFields({ departments, variant, problems }: Props) {
+type Props = { departments: Department[]; variant: Variant | null; draft?: Draft; problems: Record<string, string> }
+
+export function ContactFields({ departments, variant, draft = {}, problems }: Props) {
   const own = departments.filter(({ value }) => value !== 0)
   return (
     <>
       <Field name="name" label="Name" problems={problems}>
-        {(control) => <input {...control} required autoComplete="name" maxLength={120} />}
+        {(control) => <input {...control} required autoComplete="name" maxLength={120} defaultValue={draft.name} />}
       </Field>
       <Field name="email" label="Email" problems={problems}>
-        {(control) => <input {...control} type="email" required autoComplete="email" maxLength={254} />}
+        {(control) => (
+          <input {...control} type="email" required autoComplete="email" maxLength={254} defaultValue={draft.email} />
+        )}
       </Field>
       <Field name="categoryId" label="Department" problems={problems}>
         {(control) => (
-          <Select {...control} defaultValue={variant?.categoryId ?? 0}>
+          <Select {...control} defaultValue={draft.categoryId ?? variant?.categoryId ?? 0}>
             {[{ value: 0, label: 'General Inquiry' }, ...own].map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -27,7 +32,13 @@ export function ContactFields({ departments, variant, problems }: Props) {
       </Field>
       <Field name="description" label="How can we help?" problems={problems}>
         {(control) => (
-          <textarea {...control} required rows={7} maxLength={5000} defaultValue={describeInterest(variant)} />
+          <textarea
+            {...control}
+            required
+            rows={7}
+            maxLength={5000}
+            defaultValue={draft.description ?? describeInterest(variant)}
+          />
         )}
       </Field>
     </>

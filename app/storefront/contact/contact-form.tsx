@@ -8,7 +8,7 @@ import { useTouched } from '../../ui/touched.ts'
 import { canCall } from '../layout/phone-link.tsx'
 import { useSite } from '../layout/site.ts'
 import { Captcha } from './captcha.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import { ContactFields, type Draft } from './contact-fields.tsx'
 import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 
 type Props = {
@@ -21,12 +21,20 @@ type Props = {
   onSent: (sent: ContactAnswer) => void
 }
 
+/** What is written and not sent yet, by what it asks about: a shopper who looks at another page goes on with it later. */
+const drafts = new Map<string, Draft>()
+
 export function ContactForm({ departments, variant, variantUuid, asksList, onSent }: Props) {
   const { captcha, shop } = useSite().settings
-  const { send, sending, problem, attempt } = useEnquiry(onSent)
+  const about = variantUuid ?? String(asksList)
+  const [draft] = useState(() => drafts.get(about))
+  const { send, sending, problem, attempt } = useEnquiry((sent) => {
+    drafts.delete(about)
+    onSent(sent)
+  })
   const [filled, setFilled] = useState(false)
   const [captchaValue, setCaptchaValue] = useState('')
-  const [uuid] = useState(makeKey)
+  const [uuid] = useState(draft?.uuid ?? makeKey)
 
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useTouched(form)
@@ -46,7 +54,10 @@ export function ContactForm({ departments, variant, variantUuid, asksList, onSen
       method="post"
       onSubmit={submit}
       onFocus={begin}
-      onInput={({ currentTarget }) => setFilled(isComplete(readEnquiry(currentTarget)))}
+      onInput={({ currentTarget }) => {
+        drafts.set(about, { ...Object.fromEntries(new FormData(currentTarget)), uuid })
+        setFilled(isComplete(readEnquiry(currentTarget)))
+      }}
       className="grid gap-6"
     >
       <noscript>
@@ -56,7 +67,7 @@ export function ContactForm({ departments, variant, variantUuid, asksList, onSen
         </p>
       </noscript>
       {problem && <Refusal key={attempt} problem={problem} />}
-      <ContactFields departments={departments} variant={variant} problems={problem?.fields ?? {}} />
+      <ContactFields departments={departments} variant={variant} draft={draft} problems={problem?.fields ?? {}} />
       <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun || filled} onChange={setCaptchaValue} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={!filled || captchaValue === '' || sending}>

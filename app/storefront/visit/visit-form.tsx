@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Department } from '../../../contract/catalogue.ts'
 import { formatVisitTime } from '../../../contract/dates/visit-time.ts'
 import { makeKey } from '../../random-key.ts'
@@ -19,19 +19,32 @@ import { useWantedTime } from './wanted-time.ts'
 
 type Props = { departments: Department[]; search: string; onBooked(booked: Booked): void }
 
+const blank = { visitor: blankVisitor, startsAt: '', uuid: '' }
+/** What is chosen and typed, and not booked yet: a visitor who looks at another page goes on with it later. */
+let draft = blank
+
 export function VisitForm({ departments, search, onBooked }: Props) {
   const { captcha } = useSite().settings
-  const [visitor, setVisitor] = useState(blankVisitor)
+  const [visitor, setVisitor] = useState(draft.visitor)
   const [captchaValue, setCaptchaValue] = useState('')
-  const [uuid] = useState(makeKey)
+  const [uuid] = useState(() => draft.uuid || makeKey())
   const pieces = useVisitPieces(search)
   const times = useTimes({ categoryId: visitor.categoryId })
-  const { startsAt, lost, choose } = useWantedTime(times)
+  const { startsAt, lost, choose } = useWantedTime(times, draft.startsAt)
+  useEffect(() => {
+    draft = { visitor, startsAt, uuid }
+  }, [visitor, startsAt, uuid])
   const chosen = useDepartments(departments, times, {
     categoryId: visitor.categoryId,
     choose: (categoryId) => setVisitor({ ...visitor, categoryId }),
   })
-  const { send, sending, problem, attempt } = useBooking({ onBooked, onRefused: times.again })
+  const { send, sending, problem, attempt } = useBooking({
+    onBooked: (booked) => {
+      draft = blank
+      onBooked(booked)
+    },
+    onRefused: times.again,
+  })
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useTouched(form)
   const problems = problem?.fields ?? {}
@@ -61,7 +74,12 @@ export function VisitForm({ departments, search, onBooked }: Props) {
         problems={problems}
         onChange={setVisitor}
       />
-      <Captcha key={`captcha ${attempt}`} {...captcha} wanted={begun} onChange={setCaptchaValue} />
+      <Captcha
+        key={`captcha ${attempt}`}
+        {...captcha}
+        wanted={begun || isComplete(visitor)}
+        onChange={setCaptchaValue}
+      />
       <div className="grid gap-3">
         <p aria-live="polite" className="font-semibold">
           {startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : askForTime(lost)}
