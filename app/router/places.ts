@@ -16,6 +16,8 @@ export function notePlace(key: string): void {
 /** For what is shown in place of a page: it begins at the top, and the page keeps its place. */
 export function coverPage(): () => void {
   left.covered = true
+  // An open dialog would keep what is shown now from being used.
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('main dialog')) dialog.close()
   window.scrollTo(0, 0)
   return () => window.scrollTo(0, left.place)
 }

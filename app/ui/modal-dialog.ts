@@ -5,7 +5,10 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const page = document.documentElement
-    dialog.current?.showModal()
+    const own = dialog.current
+    own?.showModal()
+    // Its code may arrive once something else is shown in place of its page.
+    if (own?.closest('[hidden]')) own.close()
     page.style.overflow = 'hidden'
     return () => {
       page.style.overflow = ''

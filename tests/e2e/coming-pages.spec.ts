@@ -8,7 +8,7 @@ test.use({ viewport: desktop, ...moving })
 test.beforeEach(({ page }) => beKnown(page))
 
 const skeletons = (page: Page) => page.getByRole('main').locator('li[aria-hidden=true], ul[aria-hidden=true] > li')
-const heading = (page: Page) => page.getByRole('main').locator('h1')
+const heading = (page: Page) => page.getByRole('main').locator('h1:visible')
 
 /** Opens a page with a stopped clock. */
 async function openStill(page: Page, path: string): Promise<void> {
@@ -67,6 +67,39 @@ test('a fast page shows no placeholder', async ({ page }) => {
   }
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 })
+
+/** Runs in the page: resolves once a dialog has been put into it. */
+async function seeDialog(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => document.querySelector('main dialog') && resolve()
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  await promise
+}
+
+for (const isLate of [false, true]) {
+  test(`a dialog ${isLate ? 'whose code is late' : 'that is open'} leaves the shop usable while Back is slow`, async ({
+    page,
+  }) => {
+    await open(page, '/store/sofas-chairs/sofas')
+    await page.locator('#products a[href^="/product/"]').first().click()
+    const releaseCode = isLate ? await hold(page, '**/assets/fit-panel-*.js') : () => undefined
+    await page.getByRole('link', { name: 'Will it fit?' }).click()
+    const dialog = page.locator('main dialog')
+    if (!isLate) await expect(dialog).toBeVisible()
+    const release = await hold(page, '**/api/**')
+    await page.evaluate(() => history.back())
+    await expect(skeletons(page)).toHaveCount(10)
+    const added = isLate ? page.evaluate(seeDialog) : undefined
+    releaseCode()
+    await added
+    await expect(dialog).toHaveCount(0)
+    const search = page.getByLabel('Search the shop')
+    await search.focus()
+    await expect(search).toBeFocused()
+    release()
+    await expect(page).toHaveURL('/store/sofas-chairs/sofas')
+  })
+}
 
 test('the menu reserves eight places while its categories load', async ({ page }) => {
   test.slow()

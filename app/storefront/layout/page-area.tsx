@@ -17,10 +17,17 @@ export function PageArea({ held }: { held: HeldPage }) {
   const coming = isOther ? describeComing(location, site) : undefined
   const waiting = useRealWait(coming !== undefined)
   const frame = coming && waiting && location?.pathname
-  const covers = frame || held.missed !== undefined
+  const covers = Boolean(frame || held.missed)
   useLayoutEffect(() => {
     if (covers) return coverPage()
   }, [covers])
-  if (coming && frame) return <PageFrame key={frame} page={coming} />
-  return held.missed ? <Unreached {...held.missed} /> : <Outlet />
+  return (
+    <>
+      {coming && frame ? <PageFrame key={frame} page={coming} /> : held.missed && <Unreached {...held.missed} />}
+      {/* Hidden rather than removed: a browser could not render the parts that it has as the server's markup again. */}
+      <div hidden={covers}>
+        <Outlet />
+      </div>
+    </>
+  )
 }

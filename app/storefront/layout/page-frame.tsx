@@ -1,15 +1,12 @@
 import { CardSkeletons, cardGrid, listingSkeletons } from '../product-card/card-skeletons.tsx'
 import type { ComingPage } from './coming-page.ts'
 import { PageBanner } from './page-banner.tsx'
-import { useSite } from './site.ts'
 import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
 
 /** Placeholders for a category or a listing while its data is slow. */
 export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPage }) {
-  const { shop } = useSite().settings
   return (
     <>
-      <title>{title ? `${title} | ${shop.name}` : shop.name}</title>
       <p role="status" className="sr-only">
         Loading
       </p>
