@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { writeEnquiry } from './support/contact.ts'
 import { hold } from './support/intercepted-calls.ts'
+import { shortenPatience } from './support/short-patience.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
@@ -37,6 +38,26 @@ test('a heart that is pressed again before its code has come is pressed once', a
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
   await hearts.first().click()
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that is pressed again once its code was given up is pressed once', async ({ page }) => {
+  await shortenPatience(page)
+  await open(page, '/store/sofas-chairs/sofas')
+  const arrive = await hold(page, '**/assets/toggle-piece-*.js')
+  const [heart, other] = await page
+    .locator('#products')
+    .getByRole('button', { name: /^Shortlist / })
+    .all()
+  const givenUp = new Promise((resolve) => {
+    page.on('console', (message) => message.text().includes('No code in time') && resolve('reported'))
+    page.on('pageerror', resolve)
+  })
+  await heart?.click()
+  expect(await givenUp).toBe('reported')
+  await heart?.click()
+  await other?.click()
+  arrive()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist2')
 })
 
 test('an enquiry that is sent before the shortlist has been read names its pieces', async ({ page }) => {

@@ -18,6 +18,10 @@ export function useCardEvents(): void {
 
 const hearts = 'button.heart'
 
+// Of their own: Vite counts a function that follows an `import()` as part of it, and it would run after it was given up.
+const fetchToggle = () => import('../shortlist/toggle-piece.ts')
+const fetchSecond = () => import('./second-picture.ts')
+
 /** Hearts whose code is still coming: who sees nothing happen presses again, and means the same. */
 const coming = new Set<string>()
 
@@ -27,7 +31,7 @@ function pressHeart({ target }: MouseEvent): void {
   // A copy: the page may show another variant once the code has come.
   const pressed = heart.cloneNode() as HTMLButtonElement
   coming.add(pressed.value)
-  import('../shortlist/toggle-piece.ts')
+  fetchToggle()
     .then((code) => code.toggleHeart(pressed), console.error)
     .finally(() => coming.delete(pressed.value))
 }
@@ -43,5 +47,5 @@ function fillHearts(): void {
 function pointAt({ pointerType, target }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return
   const place = target.closest('.card > a')?.querySelector<HTMLElement>('[data-second]')
-  if (place) import('./second-picture.ts').then((code) => code.showSecond(place), console.error)
+  if (place) fetchSecond().then((code) => code.showSecond(place), console.error)
 }
