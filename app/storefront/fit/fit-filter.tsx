@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import { type MeasureName, measureNames } from '../../../contract/fit/measure-names.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { AmountField } from '../listing/amount-field.tsx'
 import { FilterSection } from '../listing/filter-section.tsx'
@@ -69,6 +70,5 @@ export function FitFilter({ listing: { chosen, filters } }: { listing: ListingVi
 function describeUnmeasured(count: number | undefined): string {
   if (count === undefined) return 'Products whose dimensions we do not know are left out.'
   if (count === 0) return 'We know the dimensions of every product here.'
-  const products = count === 1 ? '1 product is' : `${count} products are`
-  return `${products} left out, as we do not know all dimensions.`
+  return `${writeCount(count, 'product')} ${count === 1 ? 'is' : 'are'} left out, as we do not know all dimensions.`
 }
