@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ListState } from './list-state.ts'
+
+/** What was typed, but is not in the address yet, when another page took the place of a list. Back puts it in again. */
+const unsearched = new Map<string, string>()
 
 /** The search of a list; `/` focuses it from anywhere on the page. */
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
-  const [text, setText] = useState(state.q)
+  const { key, search } = useLocation()
+  const [text, setText] = useState(unsearched.get(key) ?? state.q)
   const input = useRef<HTMLInputElement>(null)
   const lastQuery = useRef(state.q)
-  if (lastQuery.current !== state.q) {
+  // A page that was asked for ends the search that was on its way: what was typed stays.
+  if (!state.isLeaving && lastQuery.current !== state.q) {
     lastQuery.current = state.q
     if (text.trim() !== state.q) setText(state.q)
   }
@@ -29,6 +35,16 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
       gone.abort()
     }
   }, [text, state])
+  const left = useRef({ key, search, text })
+  left.current = { key, search, text }
+  useEffect(
+    () => () => {
+      const { key, search, text } = left.current
+      if (text.trim() === (new URLSearchParams(search).get('q') ?? '')) unsearched.delete(key)
+      else unsearched.set(key, text)
+    },
+    [],
+  )
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const typing =

@@ -79,6 +79,30 @@ test('a row opens that is pressed right after the last letter of a search', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
+test('words that were typed right before a row was opened are searched for on Back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/admin/brands')
+  const row = page.locator('[data-row]').first()
+  const name = (await row.textContent()) ?? ''
+  await stopTheClock(page)
+  await page.getByRole('searchbox').fill('nonsuch')
+  await row.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('nonsuch')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\/admin\/brands\?q=nonsuch$/)
+  await expect(page.getByRole('status').filter({ hasText: /brands?$/ })).toHaveText('0 brands')
+
+  // The list is shown before its address is written.
+  await page.getByRole('searchbox').fill('')
+  await page.clock.runFor(1000)
+  await row.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
 test('a row stays under the pointer until it is released, whatever was typed into the search', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/brands')
