@@ -16,7 +16,10 @@ export type EnquiryTarget = z.output<typeof EnquiryTarget>
 
 const count = z.number().int()
 
-/** `expected`: how many enquiries the person saw as chosen. Where there are more or fewer by now, nothing is done. */
+/**
+ * `expected`: how many enquiries were ticked, or how many the list found, with those that were left out. Where there are
+ * more or fewer by now, nothing is done. One that was left out may have gone from the list meanwhile.
+ */
 export const SeveralMove = z.object({
   target: EnquiryTarget,
   to: z.union([z.object({ status: Status }), z.object({ assignee: Uuid.nullable() })]),

@@ -1,4 +1,4 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import {
   type EnquiryTarget,
   mostAtOnce,
@@ -35,7 +35,11 @@ export async function moveSeveral(
   const rows = await takeTarget(tx, target, actor.id)
   if (rows.length !== expected)
     throw new Problem(409, 'Changed since you opened it', describeCount(rows.length, expected))
-  const moves = rows.map((before) => ({ before, after: decide(before, to) })).filter(makesDifference)
+  const leftOut = new Set('found' in target ? target.except : [])
+  const moves = rows
+    .filter(({ uuid }) => !leftOut.has(uuid))
+    .map((before) => ({ before, after: decide(before, to) }))
+    .filter(makesDifference)
   await moveRows(tx, change, actor, moves)
   return { before: moves.map(({ before }) => show(before)) }
 }
@@ -64,8 +68,8 @@ export async function undoSeveral(
 
 function takeTarget(tx: Transaction, target: EnquiryTarget, me: string): Promise<EnquiryRecord[]> {
   if ('uuids' in target) return takeRows(tx, inArray(enquiries.uuid, target.uuids))
-  const { found, except } = target
-  return takeRows(tx, and(matchFilters(found, me), matchStatus(found.status), notInArray(enquiries.uuid, except)))
+  const { found } = target
+  return takeRows(tx, and(matchFilters(found, me), matchStatus(found.status)))
 }
 
 /** Always locked in one order, so that two people never deadlock. */

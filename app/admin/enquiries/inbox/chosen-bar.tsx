@@ -24,7 +24,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
   const { count, everything, except, ticked, chooseAll, clear, clearDone } = selection
   const target: SeveralMoveSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   const move = async (to: SeveralMoveSent['to'], say: (count: string) => string) => {
-    if (!(await carryOut({ target, to, expected: count }, say))) return
+    if (!(await carryOut({ target, to, expected: everything ? inbox.total : count }, say))) return
     clearDone()
     bar.current?.focus()
   }
