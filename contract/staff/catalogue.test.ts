@@ -57,6 +57,13 @@ test('a sale ends after it starts', () => {
   expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: early })).toEqual(['variants.0.saleEndsAt'])
 })
 
+test('a price below that of an offer that is over is refused with what to do about it', () => {
+  const over = { salePrice: 90, onSale: true, saleEndsAt: '2020-01-01T10:00:00Z' }
+  const refusal = refusals(ProductEdit, productWith({ price: 80, ...over }))
+  expect(refusal).toEqual({ 'variants.0.salePrice': expect.stringMatching(/^This offer is over, .* or lower it\.$/) })
+  expect(refuseProduct({ ...over, price: 100 })).toEqual([])
+})
+
 test('several variants have different names and codes', () => {
   expect(refuseProduct({ name: 'Oat' }, { name: '' })).toEqual(['variants.1.name'])
   expect(refuseProduct({ name: 'Oat', supplierCode: 'A1' }, { name: 'Sage', supplierCode: 'A1' })).toEqual([

@@ -109,12 +109,17 @@ export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string
   return salePrice >= price ? 'The sale price has to be below the price.' : undefined
 }
 
+/** Nobody sees that offer any more, so that somebody who lowers the price looks for nothing wrong with it. */
+const wrongOverOffer =
+  'This offer is over, and its sale price is not below the price. Switch ‘On sale’ off and empty the sale price, or lower it.'
+
 export const VariantEdit = z
   .object(shapeOf(variantFields))
   .superRefine(({ price, salePrice, onSale, saleStartsAt, saleEndsAt, ...showroom }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     const wrongPrice = findWrongPrice({ price, salePrice, onSale })
-    if (wrongPrice) refuse('salePrice', wrongPrice)
+    const isOver = saleEndsAt !== null && Date.parse(saleEndsAt) <= Date.now()
+    if (wrongPrice) refuse('salePrice', isOver && salePrice !== null && salePrice > 0 ? wrongOverOffer : wrongPrice)
     if (saleStartsAt && saleEndsAt && Date.parse(saleStartsAt) >= Date.parse(saleEndsAt))
       refuse('saleEndsAt', 'A sale ends after it has started.')
     if (showroom.displayPlaceUuid !== null && !showroom.onDisplay)
