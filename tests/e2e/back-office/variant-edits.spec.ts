@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
-import { save } from '../support/back-office.ts'
+import { pressSave, save } from '../support/back-office.ts'
 import { delayFirst, hold, onFirstCall } from '../support/intercepted-calls.ts'
 import { addPublished, cell, makeProduct, paste } from '../support/product.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
@@ -127,4 +127,21 @@ test('a note on what was pasted names its variant, which moves, and goes with it
   await expect(note).toContainText('Sage, Price: ')
   await remove(page, 'Sage')
   await expect(note).toHaveCount(0)
+})
+
+test('what is wrong with a variant stays with it when it moves', async ({ page }) => {
+  await makeThreeVariants(page, 'Moved Price Sofa')
+  await cell(page, 'Sale price', 'Rust').fill('850')
+  await pressSave(page)
+  await expect(cell(page, 'Sale price', 'Rust')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'More for Rust', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Move to the top' }).click()
+  await expect(variants(page).nth(0)).toContainText('below the price')
+  await expect(cell(page, 'Sale price', 'Rust')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell(page, 'Sale price', 'Sage')).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'More for Rust', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await expect(variants(page)).toHaveCount(2)
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0)
+  await save(page)
 })

@@ -5,9 +5,11 @@ import type { Conflict } from './conflict.ts'
 import { findFirstWrong } from './find-field.ts'
 import { takeKeys } from './list-keys.ts'
 import { mergeEdits } from './merge-edits.ts'
+import { followEntries } from './moved-problems.ts'
 import { isSame } from './same-value.ts'
 
 type Problems = Record<string, string>
+type Typed<Edit> = { draft: Edit; problems: Problems }
 
 /** The state of a form: the stored record, the draft, and its problems. */
 export type Draft<Edit extends object> = {
@@ -26,7 +28,8 @@ export type Draft<Edit extends object> = {
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
   /** The stored record, or a merge of `sent` with it; changes since `sent` stay. */
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
-  complain(problems: Problems, missingPictures?: string[]): void
+  /** `sent`: the draft that was refused, whose entries may have moved since. */
+  complain(problems: Problems, missingPictures?: string[], sent?: Edit): void
   /** A conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
@@ -35,16 +38,22 @@ export type Draft<Edit extends object> = {
 export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [base, setBase] = useState(form)
   const version = useRef(form.version)
-  const [draft, setDraft] = useState(form.edit)
-  const [problems, setProblems] = useState<Problems>({})
+  const [{ draft, problems }, setTyped] = useState<Typed<Edit>>({ draft: form.edit, problems: {} })
+  const [refusal, setRefusal] = useState<Problems>(problems)
   const [missingPictures, setMissingPictures] = useState<string[]>([])
   const [conflict, setConflict] = useState<Conflict<Edit>>()
   const latest = useRef({ base, draft })
   latest.current = { base, draft }
-  useFocusOnProblem(problems)
+  useFocusOnProblem(refusal)
   const offerUndo = useDiscardNotice()
-  const complain = (found: Problems, pictures: string[] = []) => {
-    setProblems(found)
+  const setDraft = (change: (typed: Edit) => Edit) =>
+    setTyped((now) => {
+      const draft = change(now.draft)
+      return { draft, problems: followEntries(now.problems, now.draft, draft) }
+    })
+  const complain = (found: Problems, pictures: string[] = [], sent?: Edit) => {
+    setTyped(({ draft }) => ({ draft, problems: sent ? followEntries(found, sent, draft) : found }))
+    setRefusal(found)
     setMissingPictures(pictures)
   }
   return {
@@ -70,7 +79,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
     complain,
     meet: setConflict,
     discard: () => {
-      setDraft(base.edit)
+      setDraft(() => base.edit)
       complain({})
       setConflict(undefined)
       offerUndo(() => setDraft((now) => mergeEdits(base.edit, draft, now).merged))

@@ -122,7 +122,7 @@ async function meetRefusal<Edit extends object>(
   { status, problem }: Failure,
 ): Promise<number | false> {
   const { sent, from, redirect } = job
-  held.complain(problem.fields ? readFields(problem.fields) : {}, problem.pictures)
+  held.complain(problem.fields ? readFields(problem.fields) : {}, problem.pictures, sent)
   if (problem.fields) return false
   const current = status === 409 ? await source.reread() : undefined
   if (!current || failed(current) || current.version === from.version) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { followEntries } from './moved-problems.ts'
+
+const oak = { uuid: 'o', name: 'Oak' }
+const ash = { uuid: null, name: 'Ash' }
+const elm = { uuid: null, name: 'Elm' }
+const wrong = { 'variants.1.price': 'Too low.', name: 'A name is missing.', variants: 'Too many.' }
+
+test('a problem moves with its entry', () => {
+  const follow = (after: object[]) => followEntries(wrong, { variants: [oak, ash] }, { variants: after })
+  expect(follow([ash, oak])).toEqual({ ...wrong, 'variants.1.price': undefined, 'variants.0.price': 'Too low.' })
+  expect(follow([oak, elm, ash])).toHaveProperty(['variants.2.price'])
+  expect(follow([oak, { ...ash, name: 'Ash wood' }])).toBe(wrong)
+  expect(follow([oak])).toEqual({ name: wrong.name, variants: wrong.variants })
+})
+
+test('an entry is known by its key when it has changed as well', () => {
+  const found = { 'variants.0.price': 'Too low.' }
+  const after = { variants: [elm, { ...oak, name: 'Oak wood' }] }
+  expect(followEntries(found, { variants: [oak] }, after)).toEqual({ 'variants.1.price': 'Too low.' })
+})
+
+test('problems that exchange their entries do so', () => {
+  const found = { 'days.0.note': 'Long.', 'days.1.note': 'Short.' }
+  const [first, second] = [{ date: '2026-01-01' }, { date: '2026-01-02' }]
+  expect(followEntries(found, { days: [first, second] }, { days: [second, first] })).toEqual({
+    'days.1.note': 'Long.',
+    'days.0.note': 'Short.',
+  })
+})

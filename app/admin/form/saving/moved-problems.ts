@@ -1,0 +1,28 @@
+import { keyOf } from './list-keys.ts'
+import { isObject, isSame } from './same-value.ts'
+
+type Problems = Record<string, string>
+
+/** Problems by path once the entries of a list have moved: each stays with its entry, and goes with it. */
+export function followEntries<Edit extends object>(problems: Problems, before: Edit, after: Edit): Problems {
+  const moved = Object.entries(problems).flatMap(([path, text]): [string, string][] => {
+    const [name = '', place = '', ...within] = path.split('.')
+    const [from, to] = [before[name as keyof Edit], after[name as keyof Edit]]
+    if (from === to || !Array.isArray(from) || !Array.isArray(to) || !/^\d+$/.test(place)) return [[path, text]]
+    const next = findEntry(to, from, Number(place))
+    return next === undefined ? [] : [[[name, next, ...within].join('.'), text]]
+  })
+  const next = Object.fromEntries(moved)
+  return isSame(problems, next) ? problems : next
+}
+
+/** An entry that is not found has changed where it is, unless others have come or gone: then it is the one that has gone. */
+function findEntry(now: unknown[], before: unknown[], place: number): number | undefined {
+  const entry = before[place]
+  const isEntry = (other: unknown) => other === entry || (isObject(entry) && isSameKey(entry, other))
+  const next = isEntry(now[place]) ? place : now.findIndex(isEntry)
+  if (next >= 0) return next
+  return now.length === before.length ? place : undefined
+}
+
+const isSameKey = (entry: unknown, other: unknown) => keyOf(entry) !== undefined && keyOf(entry) === keyOf(other)
