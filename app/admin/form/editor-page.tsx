@@ -6,6 +6,7 @@ import { useUsedLately } from '../search/used-lately.ts'
 import { EditorsFields } from './fields/editors-fields.tsx'
 import { useNamedField } from './fields/named-field.ts'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { Discards } from './saving/discards.ts'
 import type { Editor } from './saving/editor.ts'
 import { LeaveGuard } from './saving/leave-guard.tsx'
 import { SaveBar } from './saving/save-bar.tsx'
@@ -51,7 +52,7 @@ export function EditorPage<Edit extends object>({
         </div>
       </div>
       <EditorsFields mayEdit={mayEdit} whoMay={whoMay}>
-        {children}
+        <Discards value={editor.discards}>{children}</Discards>
       </EditorsFields>
       {mayEdit && (
         <>

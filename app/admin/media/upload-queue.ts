@@ -17,6 +17,7 @@ export type UploadQueue = {
   retry(id: number): void
   /** Takes it off the list; one that is on its way is ended. */
   dismiss(id: number): void
+  dismissAll(): void
   list(): readonly Upload[]
   listen(listener: () => void): () => void
 }
@@ -97,6 +98,12 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
       ends.delete(id)
       handOver()
       advance()
+    },
+    dismissAll: () => {
+      put([])
+      kept.clear()
+      for (const end of ends.values()) end.abort()
+      ends.clear()
     },
     list: () => uploads,
     listen: (listener) => {

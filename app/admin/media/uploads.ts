@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
+import { useEndOnDiscard } from '../form/saving/discards.ts'
 import { type Kept, sendUpload, type UploadKind } from './send-upload.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
@@ -17,7 +18,9 @@ export function useOwnQueue<Kind extends UploadKind>(kind: Kind, onKept: (kept: 
     send: (file, sending) => sendUpload(kind, file, sending),
     onKept: (kept) => latest.current(kept),
   })
-  return made.current
+  const queue = made.current
+  useEndOnDiscard(queue.dismissAll)
+  return queue
 }
 
 export function useQueue(queue: UploadQueue): Uploads {

@@ -217,6 +217,22 @@ test('a pasted picture arrives where it was pasted, though the Markdown is shown
   await moveToBin(page)
 })
 
+test('a picture that is still on its way when the changes are discarded is not inserted', async ({ page }) => {
+  await makePage(page, 'Discarded picture', 'Before')
+  const text = field(page, 'Text')
+  const goOn = await pasteAfter(page, 'Before')
+  await field(page, 'Title').fill('Something else')
+  const answer = page.waitForResponse('**/api/staff/pictures?name=*')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByText('Uploading …')).toHaveCount(0)
+  goOn()
+  await answer
+  await page.evaluate(() => fetch('/healthz').then(() => undefined))
+  await expect(text.locator('img')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+  await moveToBin(page)
+})
+
 test('a page whose text still gets a pasted picture asks before it is left', async ({ page }) => {
   await makePage(page, 'Left too soon', 'Before')
   await field(page, 'Text').getByText('Before').click()

@@ -33,6 +33,8 @@ export type Draft<Edit extends object> = {
   /** A conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
+  /** How often it was. */
+  discards: number
 }
 
 export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
@@ -41,6 +43,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   const [{ draft, problems }, setTyped] = useState<Typed<Edit>>({ draft: form.edit, problems: {} })
   const [refusal, setRefusal] = useState<Problems>(problems)
   const [missingPictures, setMissingPictures] = useState<string[]>([])
+  const [discards, setDiscards] = useState(0)
   const [conflict, setConflict] = useState<Conflict<Edit>>()
   const latest = useRef({ base, draft })
   latest.current = { base, draft }
@@ -78,7 +81,9 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
     },
     complain,
     meet: setConflict,
+    discards,
     discard: () => {
+      setDiscards(discards + 1)
       setDraft(() => base.edit)
       complain({})
       setConflict(undefined)

@@ -16,7 +16,7 @@ type EditorOptions<Edit extends object> = Source<Edit> & {
 
 type Held<Edit extends object> = Pick<
   Draft<Edit>,
-  'draft' | 'changed' | 'missingPictures' | 'conflict' | 'change' | 'discard'
+  'draft' | 'changed' | 'missingPictures' | 'conflict' | 'change' | 'discard' | 'discards'
 >
 
 export type Editor<Edit extends object> = Held<Edit> &
@@ -46,10 +46,10 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   useEffect(() => {
     if (form.version > held.readVersion() && !saving.saving && !held.conflict) takeIn(held, form)
   })
-  const { base, draft, changed, problems, missingPictures, conflict, change, discard } = held
+  const { base, draft, changed, problems, missingPictures, conflict, change, discard, discards } = held
   return {
     ...saving,
-    ...{ draft, changed, missingPictures, conflict, change, discard, labels },
+    ...{ draft, changed, missingPictures, conflict, change, discard, discards, labels },
     leaveConflict: () => held.meet(undefined),
     version: base.version,
     readVersion: held.readVersion,

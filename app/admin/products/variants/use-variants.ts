@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { notify } from '../../controls/notices.tsx'
 import { type Bound, problemsWithin } from '../../form/bound.ts'
+import { useEndOnDiscard } from '../../form/saving/discards.ts'
 import { learnPictures } from '../../media/known-pictures.ts'
 import { sendUpload } from '../../media/send-upload.ts'
 import { addPicture, changeVariant, putVariantBack } from './change-variant.ts'
@@ -49,5 +50,6 @@ function useVariantUploads(newest: RefObject<VariantEdit[]>, onChange: (next: Va
     }),
   )
   uploads.follow()
+  useEndOnDiscard(uploads.dismissAll)
   return uploads
 }

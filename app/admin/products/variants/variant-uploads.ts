@@ -17,7 +17,12 @@ type Options = {
 /** `at`: where the variant was found last. */
 type Uploading = { queue: UploadQueue; at: Shown; isGone: boolean }
 
-export type VariantUploads = { ofVariant(place: number): UploadQueue; follow(): void; isUnderWay(): boolean }
+export type VariantUploads = {
+  ofVariant(place: number): UploadQueue
+  follow(): void
+  isUnderWay(): boolean
+  dismissAll(): void
+}
 
 /**
  * One queue for each variant, whichever of its fields is open. It follows its variant, which moves, and has no uuid until it
@@ -48,6 +53,9 @@ export function keepVariantUploads({ send, read, onKept }: Options): VariantUplo
   return {
     ofVariant: (place) => all.find(({ at, isGone }) => !isGone && at.place === place)?.queue ?? begin(place),
     follow,
+    dismissAll: () => {
+      for (const { queue } of all) queue.dismissAll()
+    },
     isUnderWay: () => all.some(({ queue, isGone }) => !isGone && queue.list().some(({ state }) => state !== 'failed')),
   }
 }

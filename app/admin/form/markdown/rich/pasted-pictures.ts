@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEndOnDiscard } from '../../saving/discards.ts'
 import type { PlacedPicture } from '../editor-actions.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
@@ -14,11 +15,20 @@ export type Pasted = {
 export function usePastedPictures() {
   const [underWay, setUnderWay] = useState(0)
   const [message, setMessage] = useState('')
-  const send = async ({ pictures, left, keepPlace }: Pasted) => {
+  const discarded = useRef(new AbortController())
+  useEndOnDiscard(() => {
+    discarded.current.abort()
+    discarded.current = new AbortController()
+    setUnderWay(0)
+    setMessage('')
+  })
+  const send = async ({ pictures, left, keepPlace }: Pasted, { signal }: AbortController) => {
     // The words that were pasted with them come first.
     await Promise.resolve()
     const insert = keepPlace()
     const { pictures: placed, problems } = await uploadPictures(pictures)
+    if (signal.aborted) return
+    setUnderWay((count) => count - 1)
     const isKept = placed.length === 0 || insert(placed)
     setMessage([...problems, isKept ? '' : notInserted, describeLeft(left)].filter(Boolean).join(' '))
   }
@@ -26,7 +36,7 @@ export function usePastedPictures() {
     setMessage(describeLeft(pasted.left))
     if (pasted.pictures.length === 0) return
     setUnderWay((count) => count + 1)
-    void send(pasted).finally(() => setUnderWay((count) => count - 1))
+    void send(pasted, discarded.current)
   }
   return { take, isUnderWay: underWay > 0, message: underWay > 0 ? 'Uploading …' : message }
 }
