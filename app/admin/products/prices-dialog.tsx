@@ -10,7 +10,7 @@ type Props = { product: ProductRow; onClose(): void }
 
 /** The prices of one product, changed without opening it; Enter saves. */
 export function PricesDialog({ product, onClose }: Props) {
-  const { seen, typed, problems, busy, submit, type } = usePrices(product, onClose)
+  const { seen, typed, problems, busy, isDone, submit, type } = usePrices(product, onClose)
   const fields = useRef<HTMLDivElement>(null)
   const isKnown = seen !== undefined
   // The fields load after the dialog has opened, so they are focused once they are shown.
@@ -18,7 +18,7 @@ export function PricesDialog({ product, onClose }: Props) {
     if (isKnown) fields.current?.querySelector('input')?.focus()
   }, [isKnown])
   return (
-    <Dialog open onClose={onClose} title={`Prices of ${product.name}`}>
+    <Dialog open onClose={onClose} keeps={isDone} title={`Prices of ${product.name}`}>
       {seen ? (
         <CheckedForm
           refusal={problems}

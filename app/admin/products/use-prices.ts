@@ -4,16 +4,18 @@ import type { PriceMove } from '../../../contract/staff/product-prices.ts'
 import type { ProductRow } from '../../../contract/staff/products.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
-import { notify, warn } from '../controls/notices.tsx'
+import { nameChange, warn } from '../controls/notices.tsx'
+import { useFinish } from '../form/saving/finishing.ts'
 import { mergeEdits } from '../form/saving/merge-edits.ts'
 import { unreachable } from '../unreachable.ts'
 import { listMoves, readMoveProblems, turnBack, type Variants } from './price-moves.ts'
 
 type Problems = Record<string, string>
 
-/** Loads the prices of a product and saves what is typed; `onSaved` closes its dialog. */
-export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onSaved: () => void) {
+/** Loads the prices of a product and saves what is typed; `onClose` closes its dialog. */
+export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onClose: () => void) {
   const reload = useReload()
+  const { finish, isDone } = useFinish(onClose)
   const [seen, setSeen] = useState<Variants>()
   const [typed, setTyped] = useState<Variants>({ variants: [] })
   const [problems, setProblems] = useState<Problems>({})
@@ -47,8 +49,8 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onS
     const answer = await send(moves)
     // What others changed meanwhile is shown beside what was typed, and may then be replaced.
     const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null
-    setBusy(false)
     if (failed(answer)) {
+      setBusy(false)
       const { fields, reason } = answer.problem
       setProblems(fields ? readMoveProblems(fields, moves) : { '': reason })
       if (!current || failed(current)) return
@@ -56,9 +58,16 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onS
       const { merged } = mergeEdits<Variants>(seen, typed, current.edit)
       return setTyped((now) => mergeEdits<Variants>(typed, now, merged).merged)
     }
-    notify(`The prices of ${name} are saved`, { run: () => undo(moves, answer.version) })
-    onSaved()
-    await reload()
+    await finish(`The prices of ${name} are saved`, nameChange('prices', uuid), () => undo(moves, answer.version))
+    setBusy(false)
   }
-  return { seen, typed, problems, busy, submit, type: (variants: Variants['variants']) => setTyped({ variants }) }
+  return {
+    seen,
+    typed,
+    problems,
+    busy,
+    isDone,
+    submit,
+    type: (variants: Variants['variants']) => setTyped({ variants }),
+  }
 }

@@ -2,13 +2,13 @@ import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { mostPinned, type SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
 import { staffApi } from '../api.ts'
-import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify } from '../controls/notices.tsx'
+import { nameChange } from '../controls/notices.tsx'
 import { problemsWithin } from '../form/bound.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
+import { useFinish } from '../form/saving/finishing.ts'
 import { ProductsField } from '../products/products-field.tsx'
 import { unreachable } from '../unreachable.ts'
 import { blankRule, ruleLabels } from './blank-rule.ts'
@@ -23,7 +23,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
   const [draft, setDraft] = useState<SearchRuleEdit>({ ...blankRule, words })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [sending, setSending] = useState(false)
-  const reload = useReload()
+  const { finish, isDone } = useFinish(onClose)
   const bind = <Name extends keyof SearchRuleEdit>(name: Name) => ({
     name: `rule-${name}`,
     label: ruleLabels[name],
@@ -39,14 +39,18 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
     setSending(true)
     setProblems({})
     const answer = await staffApi.createSearchRule(draft).catch(unreachable)
+    if (failed(answer)) setProblems(answer.problem.fields ?? { words: answer.problem.reason })
+    else await finish(`The search “${words}” has a rule from now on`, nameChange('rule', words))
     setSending(false)
-    if (failed(answer)) return setProblems(answer.problem.fields ?? { words: answer.problem.reason })
-    notify(`The search “${words}” has a rule from now on`)
-    onClose()
-    await reload()
   }
   return (
-    <Dialog open onClose={onClose} title={titles[purpose]} description={`When shoppers search for “${words}”:`}>
+    <Dialog
+      open
+      onClose={onClose}
+      keeps={isDone}
+      title={titles[purpose]}
+      description={`When shoppers search for “${words}”:`}
+    >
       <CheckedForm refusal={problems} onSubmit={save} className="grid gap-5">
         {purpose === 'page' ? (
           <AddressField bound={bind('sendTo')} hint="A page of the shop, which opens instead of the results." />

@@ -5,13 +5,13 @@ import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { staffApi } from '../api.ts'
-import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
-import { notify } from '../controls/notices.tsx'
+import { nameChange } from '../controls/notices.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { WordsField } from '../form/fields/words-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
+import { useFinish } from '../form/saving/finishing.ts'
 import { unreachable } from '../unreachable.ts'
 
 type Props = {
@@ -25,7 +25,8 @@ type Props = {
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const reload = useReload()
+  const [sending, setSending] = useState(false)
+  const { finish, isDone } = useFinish(onClose)
   const bind = <Name extends keyof SynonymEdit>(name: Name, label: string) => ({
     name: `synonym-${name}`,
     label,
@@ -36,15 +37,20 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
   })
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setSending(true)
     setProblems({})
     const answer = await staffApi.saveSynonym(draft).catch(unreachable)
-    if (failed(answer)) return setProblems(answer.problem.fields ?? { '': answer.problem.reason })
-    notify(`Shoppers who look for “${draft.word.trim()}” find ${writeList(draft.means)} from now on`)
-    onClose()
-    await reload()
+    const word = draft.word.trim()
+    if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
+    else
+      await finish(
+        `Shoppers who look for “${word}” find ${writeList(draft.means)} from now on`,
+        nameChange('synonym', word.toLowerCase()),
+      )
+    setSending(false)
   }
   return (
-    <Dialog open onClose={onClose} title={known ? 'Change a synonym' : 'Add a synonym'}>
+    <Dialog open onClose={onClose} keeps={isDone} title={known ? 'Change a synonym' : 'Add a synonym'}>
       <CheckedForm refusal={problems} onSubmit={save} className="grid gap-5">
         <fieldset disabled={known} className="contents">
           <TextField bound={bind('word', 'Shoppers say')} placeholder="settee" />
@@ -61,7 +67,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
         )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="solid">
+          <Button type="submit" look="solid" disabled={sending}>
             Save
           </Button>
         </DialogButtons>

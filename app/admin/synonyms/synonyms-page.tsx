@@ -6,7 +6,7 @@ import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
-import { notify, warn } from '../controls/notices.tsx'
+import { nameChange, notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
@@ -104,6 +104,7 @@ function useRemoval() {
         if (failed(back)) return void warn(back.problem.reason)
         reload()
       },
+      of: nameChange('synonym', word),
     })
   }
 }

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { formatWeekday } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { enter, findDay } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { delayFirst, hold } from '../support/intercepted-calls.ts'
-import { press } from '../support/product.ts'
+import { addPublished, makeProduct, press } from '../support/product.ts'
 
 /** Answers that arrive after what they answer has changed. */
 
@@ -54,6 +55,31 @@ test('of two statuses that are pressed quickly the last one is saved, and Undo g
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
 })
 
+test('of two statuses that are chosen quickly for a product the last one is saved, and Undo goes back to before both', async ({
+  page,
+}) => {
+  await makeProduct(page, 'Hasty Sofa')
+  const choose = async (name: string) => {
+    await press(page, 'More')
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Archive')
+  await expect(page.getByText('It is archived')).toBeVisible()
+  const release = await hold(page, '**/api/staff/products/*/withdraw')
+  const asked = page.waitForRequest('**/api/staff/products/*/withdraw')
+  await choose('Take off the site')
+  await asked
+  await press(page, 'Put on the site')
+  await press(page, 'Put it on the site anyway')
+  release()
+  await expect(page.getByText('It is on the site')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('It is archived')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+})
+
 test('a dialog of a visit closes with the page showing what it saved', async ({ page }) => {
   const { date, times } = await findDay(page, 2)
   const [first = '', second = ''] = times
@@ -81,4 +107,43 @@ test('a dialog of a visit closes with the page showing what it saved', async ({ 
   release()
   expect(await shownAtItsEnd).toContain(formatClockTime(second))
   await expect(page.getByText('Ned Rush comes on')).toBeVisible()
+})
+
+/** Expects a dialog that stays until the page behind it shows what it saved. `address`: what the page reads again. */
+async function expectToWait(page: Page, dialog: Locator, address: string, button: string): Promise<void> {
+  const release = await hold(page, address)
+  const readAgain = page.waitForRequest(address)
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await readAgain
+  await expect(dialog.getByRole('button', { name: button, exact: true })).toBeDisabled()
+  release()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('dialogs of a synonym, of prices and of a closed day close with the page showing what they saved', async ({
+  page,
+}) => {
+  await page.goto('/admin/synonyms')
+  await press(page, 'New synonym')
+  const synonym = page.getByRole('dialog', { name: 'Add a synonym' })
+  await synonym.getByLabel('Shoppers say').fill('lateling')
+  await synonym.getByLabel('The catalogue says').fill('sofa')
+  await expectToWait(page, synonym, '**/api/staff/synonyms', 'Save')
+  await expect(page.getByRole('button', { name: 'Change lateling' })).toBeVisible()
+
+  await addPublished(page, { name: 'Lateling Sofa', variants: [{ ...blankVariant, price: 1200 }] })
+  await page.goto('/admin/products?q=lateling+sofa')
+  await page.getByRole('button', { name: /^£1,200 Change the price of Lateling Sofa$/ }).click()
+  const prices = page.getByRole('dialog', { name: 'Prices of Lateling Sofa', exact: true })
+  await prices.getByRole('textbox', { name: 'Price', exact: true }).fill('1345')
+  await expectToWait(page, prices, '**/api/staff/products?*', 'Save')
+  await expect(page.getByRole('button', { name: /^£1,345 Change the price of Lateling Sofa$/ })).toBeVisible()
+
+  await page.goto('/admin')
+  await press(page, 'Close a day')
+  const closing = page.getByRole('dialog', { name: 'Close a day' })
+  await closing.getByRole('radio').first().check()
+  await expectToWait(page, closing, '**/api/staff/overview', 'Close this day')
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText(/^Open again on /)).toBeVisible()
 })

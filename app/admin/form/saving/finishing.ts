@@ -4,7 +4,8 @@ import { notify, withdrawUndo } from '../../controls/notices.tsx'
 
 /**
  * For a dialog whose call has succeeded: it closes with the page behind it showing what was done, and a notice says it.
- * `isDone`: from then on closing it loses nothing. `of`: what was changed, so that an earlier change cannot be taken back.
+ * `isDone`: from then on closing it loses nothing. `of`: what was changed, so that an earlier change cannot be taken back;
+ * `undo` takes this one back.
  */
 export function useFinish(onClose: () => void) {
   const reload = useReload()
@@ -16,11 +17,11 @@ export function useFinish(onClose: () => void) {
       isGone.current = true
     }
   }, [])
-  const finish = async (done: string, of: string): Promise<void> => {
+  const finish = async (done: string, of: string, undo?: () => unknown): Promise<void> => {
     setDone(true)
     withdrawUndo(of)
     await reload()
-    notify(done)
+    notify(done, undo && { run: undo, of })
     // Somebody may have closed it, and opened it again.
     if (isGone.current) return
     // The page is drawn in a transition as well: neither is seen without the other.
