@@ -3,11 +3,23 @@ import type { Saved } from '../../../contract/staff/forms.ts'
 import { unreachable } from '../unreachable.ts'
 import { nameChange, notify, warn, withdrawUndo } from './notices.tsx'
 
-/** One value of a fact, how it is saved, and what its notice says. */
-export type Step = { value: string | null; send(version: number): Promise<Saved | Failure>; done: string }
+/** One value of a fact, how it is saved, and what its notice says; `undone`: once Undo has brought it back. */
+export type Step = {
+  value: string | null
+  send(version: number): Promise<Saved | Failure>
+  done: string
+  undone?: string
+}
 
-/** `before`: what the page shows; `version`: that of the record on the page. */
-export type Press = { uuid: string; fact: string; version: number; before: Step; step: Step }
+/** `before`: what the page shows; `version`: that of the record on the page. `refuse`: shows a refusal, unless a notice does. */
+export type Press = {
+  uuid: string
+  fact: string
+  version: number
+  before: Step
+  step: Step
+  refuse?(failure: Failure): unknown
+}
 
 /** A fact that is being changed: the value that the shop has, and the one that was pressed last. */
 type Changing = { saved: Step; wanted: Step; isSending: boolean }
@@ -19,7 +31,7 @@ const changing = new Map<string, Changing>()
  * page does not show yet what came of the first.
  */
 export async function saveLastPress(press: Press, refresh: () => Promise<void>, isUndo = false): Promise<void> {
-  const { uuid, fact, version, before, step } = press
+  const { uuid, fact, before, step } = press
   const of = nameChange(fact, uuid)
   const now = changing.get(of) ?? { saved: before, wanted: before, isSending: false }
   now.wanted = step
@@ -28,10 +40,10 @@ export async function saveLastPress(press: Press, refresh: () => Promise<void>, 
   withdrawUndo(of)
   const first = now.saved
   now.isSending = true
-  const made = await saveWanted(now, { uuid, version })
+  const made = await saveWanted(now, press)
   now.isSending = false
   const { saved } = now
-  const back = { ...first, done: 'Change undone' }
+  const back = { ...first, done: first.undone ?? 'Change undone' }
   const undo = () => saveLastPress({ ...press, version: made, before: saved, step: back }, refresh, true)
   if (saved.value !== first.value) notify(saved.done, isUndo ? undefined : { run: undo, of })
   await refresh()
@@ -39,14 +51,14 @@ export async function saveLastPress(press: Press, refresh: () => Promise<void>, 
 }
 
 /** Returns the version that the last step has made. A step that fails ends it: the page shows what the shop has. */
-async function saveWanted(now: Changing, { uuid, version }: Pick<Press, 'uuid' | 'version'>): Promise<number> {
+async function saveWanted(now: Changing, { uuid, version, refuse = warnOf }: Press): Promise<number> {
   let made = version
   while (now.wanted.value !== now.saved.value) {
     const next = now.wanted
     const answer = await takeTurn(uuid, () => sendAfterOwn(uuid, made, next))
     if (failed(answer)) {
       now.wanted = now.saved
-      warn(answer.problem.reason)
+      await refuse(answer)
     } else {
       now.saved = next
       made = answer.version
@@ -54,6 +66,8 @@ async function saveWanted(now: Changing, { uuid, version }: Pick<Press, 'uuid' |
   }
   return made
 }
+
+const warnOf = ({ problem }: Failure) => warn(problem.reason)
 
 const turns = new Map<string, Promise<unknown>>()
 

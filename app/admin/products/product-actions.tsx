@@ -3,16 +3,15 @@ import { href, useNavigate } from 'react-router'
 import { productAddress } from '../../../contract/addresses.ts'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
-import type { Saved } from '../../../contract/staff/forms.ts'
 import type { ProductForm, ProductStatus } from '../../../contract/staff/products.ts'
 import { putOnSite, statusNotes, takeOffSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
 import { Button } from '../controls/button.tsx'
+import { saveLastPress } from '../controls/last-press.ts'
 import { Menu } from '../controls/menu.tsx'
 import { useNextPage } from '../controls/next-page.ts'
-import { nameChange, notify, warn } from '../controls/notices.tsx'
-import { useOncePerVersion } from '../controls/once.ts'
+import { notify, warn } from '../controls/notices.tsx'
 import type { Editor } from '../form/saving/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
@@ -118,30 +117,18 @@ export const ProductView = ({ uuid, isSeen, editor }: Pick<Props, 'uuid' | 'edit
 /** Changes the product's status and saves the draft; the notice offers Undo. */
 function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const reload = useReload()
-  const settle = async (answer: Saved | Failure): Promise<Saved | undefined> => {
-    if (failed(answer)) {
-      if (answer.problem.fields) await editor.refuse(answer)
-      else warn(answer.problem.reason)
-      return undefined
-    }
-    await Promise.all([editor.refresh(), reload()])
-    return answer
-  }
+  const refresh = async () => void (await Promise.all([editor.refresh(), reload()]))
+  const refuse = (failure: Failure) =>
+    failure.problem.fields ? editor.refuse(failure) : void warn(failure.problem.reason)
   const save = async () => (editor.changed ? editor.save({ quiet: true }) : editor.version)
-  const once = useOncePerVersion()
-  const move = (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) =>
-    once(editor.version, () => moveOnce(to, from, stillHidden))
-  const moveOnce = async (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) => {
+  const move = async (to: ProductStatus, from: ProductStatus, stillHidden: HiddenTerm[]) => {
     const version = await save()
     if (version === false) return
-    const moved = await settle(await moveProduct(to, { uuid, version }))
-    if (!moved) return
-    notify(describeStatus(to, stillHidden), {
-      run: async () => {
-        if (await settle(await moveProduct(from, moved))) notify(describeStatus(from, stillHidden))
-      },
-      of: nameChange('status', uuid),
-    })
+    const step = (status: ProductStatus) => {
+      const done = describeStatus(status, stillHidden)
+      return { value: status, send: (at: number) => moveProduct(status, { uuid, version: at }), done, undone: done }
+    }
+    await saveLastPress({ ...{ uuid, fact: 'status', version }, before: step(from), step: step(to), refuse }, refresh)
   }
   /** Puts its category on the site. */
   const show = async (terms: HiddenTerm[]) => {
