@@ -39,7 +39,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
     event.preventDefault()
     setSending(true)
     setProblems({})
-    const answer = await staffApi.saveSynonym(draft).catch(unreachable)
+    const answer = await staffApi.saveSynonym({ ...draft, isNew: !known }).catch(unreachable)
     const word = draft.word.trim()
     if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     else

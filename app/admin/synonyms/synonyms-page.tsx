@@ -100,7 +100,7 @@ function useRemoval() {
     await reload()
     notify(`“${word}” is no longer a synonym`, {
       run: async () => {
-        const back = await staffApi.saveSynonym({ word, means }).catch(unreachable)
+        const back = await staffApi.saveSynonym({ word, means, isNew: true }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
         reload()
       },

@@ -34,7 +34,7 @@ export const overviewCalls = {
   forgetSearch: open(editors, post('/api/staff/missed-searches/forget', Nothing, SearchMark)),
   synonyms: open(editors, get('/api/staff/synonyms', z.array(synonyms.SynonymRow))),
   trySynonym: open(editors, post('/api/staff/synonyms/try', synonyms.SynonymTrial, synonyms.SynonymEdit)),
-  saveSynonym: open(editors, post('/api/staff/synonyms', Nothing, synonyms.SynonymEdit)),
+  saveSynonym: open(editors, post('/api/staff/synonyms', Nothing, synonyms.SynonymSave)),
   deleteSynonym: open(editors, post('/api/staff/synonyms/delete', Nothing, synonyms.SynonymMark)),
   ...searchRuleCalls,
 }

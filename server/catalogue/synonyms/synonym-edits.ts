@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SynonymEdit, SynonymRow } from '../../../contract/staff/search.ts'
+import { writeList } from '../../../contract/list-text.ts'
+import type { SynonymRow, SynonymSave } from '../../../contract/staff/search.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
@@ -29,13 +30,17 @@ export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> 
 
 const lookUp = (word: string) => listWords(word).join(' ')
 
-/** A word that is there already gets the new meaning. */
-export async function saveSynonym(tx: Transaction, change: Change, { word, means }: SynonymEdit): Promise<void> {
+export async function saveSynonym(tx: Transaction, change: Change, { word, means, isNew }: SynonymSave): Promise<void> {
   const lookup = lookUp(word)
   if (lookup === '') throw refuseField('word', 'It has no letters or digits.')
   const empty = means.find((meaning) => lookUp(meaning) === '')
   if (empty !== undefined) throw refuseField('means', `There are no letters or digits in “${empty}”.`)
   const [before] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).for('update')
+  if (before && isNew)
+    throw refuseField(
+      'word',
+      `There is “${before.word}” already, for ${writeList(before.means)}. Please change that one.`,
+    )
   if (!before && (await tx.$count(searchSynonyms)) >= most)
     throw new Problem(409, 'Too many synonyms', `There are ${most} already; please delete one first.`)
   await tx

@@ -46,6 +46,15 @@ test('a synonym is created, tried out, changed and deleted, and its history show
   ])
 })
 
+test('a synonym that somebody adds does not replace one that is there', async () => {
+  await answered(client.saveSynonym({ word: 'settee', means: ['sofa', 'daybed'] }))
+  expect(await client.saveSynonym({ word: 'SETTEE!', means: ['bench'], isNew: true })).toMatchObject({
+    status: 400,
+    problem: { fields: { word: 'There is “settee” already, for sofa and daybed. Please change that one.' } },
+  })
+  expect(await client.synonyms()).toMatchObject([{ word: 'settee', means: ['sofa', 'daybed'] }])
+})
+
 test.each([
   { word: '🛋️', means: ['sofa'] },
   { word: '', means: ['sofa'] },
