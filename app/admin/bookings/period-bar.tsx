@@ -28,7 +28,7 @@ export function PeriodBar({ period }: { period: Period }) {
       <p className="order-last mt-2 w-full font-serif text-h3 sm:order-none sm:mt-0 sm:ml-auto sm:w-auto" role="status">
         {namePeriod(period)}
       </p>
-      <div className="flex items-center gap-1 max-sm:w-full">
+      <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
         <LinkButton to={addressOf(view, turn(period, -1))} aria-label="Earlier" className="px-3!">
           ←
         </LinkButton>

@@ -17,8 +17,8 @@ type Props = {
 export function BranchRow({ name, to, address, visible, products, strong = false, children }: Props) {
   const Name = strong ? 'h2' : 'span'
   return (
-    <div className={`flex items-center gap-2 py-0.5 pr-1 ${strong ? 'pl-4' : 'pl-4 sm:pl-8'}`}>
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+    <div className={`flex flex-wrap items-center justify-end gap-x-2 py-0.5 pr-1 ${strong ? 'pl-4' : 'pl-4 sm:pl-8'}`}>
+      <span className="flex min-w-0 grow basis-24 flex-wrap items-center gap-x-3">
         <Name className={strong ? 'font-sans text-body font-semibold' : 'text-small'}>
           <Link to={to} className="inline-flex min-h-11 items-center hover:underline lg:min-h-9">
             {name}

@@ -10,7 +10,7 @@ export function Menu({ label, name, items, align = 'end' }: Props) {
     <Base.Root>
       <Base.Trigger
         aria-label={name}
-        className="inline-flex min-h-11 items-center gap-1 px-3 text-small font-semibold whitespace-nowrap hover:text-green lg:min-h-9"
+        className="inline-flex min-h-11 max-w-full items-center gap-1 px-3 text-small font-semibold whitespace-nowrap hover:text-green lg:min-h-9"
       >
         {label}
         <span aria-hidden="true">▾</span>

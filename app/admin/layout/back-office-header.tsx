@@ -21,12 +21,14 @@ export function BackOfficeHeader({ member, groups }: Props) {
       <Link to="/admin" className="px-2 font-serif text-h3 whitespace-nowrap">
         Back office
       </Link>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex min-w-0 items-center gap-1">
         <BackOfficeSearch member={member} />
         <a href="/" className="hidden min-h-11 items-center px-3 text-small hover:text-green sm:inline-flex">
           The shop
         </a>
-        <AccountMenu name={member.name} />
+        <div className="min-w-0">
+          <AccountMenu name={member.name} />
+        </div>
       </div>
     </header>
   )
@@ -66,7 +68,7 @@ function AccountMenu({ name }: { name: string }) {
   }
   return (
     <Menu
-      label={name}
+      label={<span className="truncate">{name}</span>}
       items={[
         { label: 'Your account', onChoose: () => navigate(href('/admin/account')) },
         { label: 'View the shop', onChoose: () => location.assign('/') },

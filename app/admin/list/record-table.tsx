@@ -42,7 +42,8 @@ export function RecordTable<Row>(props: Props<Row>) {
   const order = readOrder(columns, state.sort, usual)
   const shown = chooseColumns(columns, state.columns)
   return (
-    <div className="overflow-x-auto">
+    // Relative: what screen readers alone read in a column beyond the edge would otherwise widen the page.
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line text-left">

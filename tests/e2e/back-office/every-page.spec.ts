@@ -15,16 +15,24 @@ const backOfficePaths = listRoutes(routes)
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
 const isFixed = (path: string) => !/[:*]/.test(path)
 
-/** Checks one page at both widths for axe's violations and sideways scrolling. */
+/** A desktop at 200 and 400 %. */
+const enlarged = [720, 320]
+
+/** Checks one page at both widths for axe's violations and sideways scrolling, and for the latter where it is enlarged. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   await expect.soft(page.getByText('Loading …'), path).toHaveCount(0)
   await waitForCarousels(page)
+  const expectToFit = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const taken = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(taken, `${path} at ${width} px`).toBeLessThanOrEqual(width)
+  }
+  for (const width of enlarged) await expectToFit(width)
   for (const viewport of [desktop, phone]) {
+    await expectToFit(viewport.width)
     await page.setViewportSize(viewport)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(viewport.width)
     expect.soft(await findFaults(page), `${path} at ${viewport.width} px`).toEqual([])
   }
 }
