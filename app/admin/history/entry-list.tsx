@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
+import { isKindName, labelKind } from '../../../contract/kinds.ts'
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { describeAction, findEditor } from './entry-texts.ts'
 
-type Props = { entries: HistoryEntry[]; children?(entry: HistoryEntry): ReactNode }
+type Props = {
+  entries: HistoryEntry[]
+  /** Says of each what kind of record it is about. */
+  namesKind?: boolean
+  children?(entry: HistoryEntry): ReactNode
+}
 
 /** History entries, the newest first. */
-export function EntryList({ entries, children }: Props) {
+export function EntryList({ entries, namesKind = false, children }: Props) {
   if (entries.length === 0) return <p className="py-6 text-soft">No changes found.</p>
   return (
     <ol>
       {entries.map((entry) => (
         <li key={entry.id} className="border-b border-rule py-3">
           <p className="text-small">
-            <strong>{entry.staffName}</strong> {describeAction(entry)} <EntryName entry={entry} />
-            <span className="block text-label text-soft">{formatMoment(entry.at)}</span>
+            <strong>{entry.staffName}</strong> {describeAction(entry)}{' '}
+            {/* Somebody who joins does so for themselves. */}
+            {entry.action !== 'join' && <EntryName entry={entry} />}
+            <span className="block text-label text-soft">
+              {namesKind && isKindName(entry.entity) && `${labelKind(entry.entity)} · `}
+              {formatMoment(entry.at)}
+            </span>
           </p>
           {!saysAll.includes(entry.action) && <DifferenceList differences={entry.differences} />}
           {children?.(entry)}

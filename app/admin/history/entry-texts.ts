@@ -30,7 +30,7 @@ const actionWords: Record<string, string> = {
 /** Kinds for which the actions have words of their own. */
 const actionWordsOf: Record<string, Record<string, string>> = {
   person: {
-    join: 'joined:',
+    join: 'joined',
     remove: 'removed',
     restore: 'restored',
     'change role': 'changed the role of',

@@ -48,7 +48,9 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
       <p role="status" className="text-label text-soft">
         {writeCount(total, 'change')}
       </p>
-      <EntryList entries={entries}>{(entry) => entry.entity === 'products' && <WorkParts entry={entry} />}</EntryList>
+      <EntryList entries={entries} namesKind>
+        {(entry) => entry.entity === 'products' && <WorkParts entry={entry} />}
+      </EntryList>
       <ListPages state={state} pageAmt={pageAmt} labels={['Newer', 'Older']} />
     </>
   )
