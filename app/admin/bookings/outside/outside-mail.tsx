@@ -62,6 +62,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
         <SentForm
           action={leaves ? 'Send the emails' : 'Keep the emails as files'}
           look="solid"
+          byButtonAlone
           send={send}
           disabled={uuids.length === 0}
         >

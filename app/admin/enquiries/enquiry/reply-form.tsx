@@ -43,6 +43,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
     <CheckedForm
       refusal={problem}
       id="reply"
+      byButtonAlone
       onSubmit={submit}
       className="grid grid-cols-1 gap-4 border-t border-rule pt-5"
     >

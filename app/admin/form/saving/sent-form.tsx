@@ -15,6 +15,7 @@ type Props = {
   disabled?: boolean
   /** Without `onCancel`: how its button looks. */
   look?: 'outline' | 'solid'
+  byButtonAlone?: boolean
 }
 
 /** A form of a few fields that has a button of its own, in a section of a page or in a dialog. */
@@ -26,11 +27,18 @@ export function SentForm({
   keep = 'Cancel',
   look = 'outline',
   disabled = false,
+  byButtonAlone,
 }: Props) {
   const { sending, problem, submit } = useSending(send)
   const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
-    <CheckedForm refusal={problem} method="post" onSubmit={submit} className="grid max-w-xl gap-5">
+    <CheckedForm
+      refusal={problem}
+      method="post"
+      onSubmit={submit}
+      byButtonAlone={byButtonAlone}
+      className="grid max-w-xl gap-5"
+    >
       {children?.(problem?.fields ?? {})}
       {problem && !isAtFields && (
         <p role="alert" className="text-small font-semibold text-sale">
