@@ -109,9 +109,8 @@ export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string
   return salePrice >= price ? 'The sale price has to be below the price.' : undefined
 }
 
-/** Nobody sees that offer any more, so that somebody who lowers the price looks for nothing wrong with it. */
-const wrongOverOffer =
-  'This offer is over, and its sale price is not below the price. Switch ‘On sale’ off and empty the sale price, or lower it.'
+/** Nobody sees that offer any more, so somebody who lowers the price may not think of it. Short, for a cell of the grid. */
+const wrongOverOffer = 'This offer is over: empty its sale price and switch it off.'
 
 export const VariantEdit = z
   .object(shapeOf(variantFields))
