@@ -21,7 +21,7 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-3">
-        <div className={`mr-auto text-small ${problem ? 'text-sale' : 'text-soft'}`}>
+        <div className={`min-w-40 flex-1 text-small ${problem ? 'text-sale' : 'text-soft'}`}>
           <p role={problem ? 'alert' : undefined}>{problem ?? 'Not saved yet'}</p>
           <ProblemLinks problems={wrongFields} />
         </div>
