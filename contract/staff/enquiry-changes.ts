@@ -17,8 +17,8 @@ export type EnquiryTarget = z.output<typeof EnquiryTarget>
 const count = z.number().int()
 
 /**
- * `expected`: how many enquiries were ticked, or how many the list found, with those that were left out. Where there are
- * more or fewer by now, nothing is done. One that was left out may have gone from the list meanwhile.
+ * `expected`: how many enquiries the list found, with those that were left out. Where there are more or fewer by now,
+ * nothing is done. One that was left out may have gone from the list meanwhile, and one that was ticked may be erased.
  */
 export const SeveralMove = z.object({
   target: EnquiryTarget,

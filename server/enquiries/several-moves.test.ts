@@ -49,6 +49,12 @@ test('all enquiries found are moved except those left out, and only when as many
   expect(await statusesOf([left, person])).toEqual(['new', 'new'])
 })
 
+test('one of several that is erased by then does not keep the others as they are', async () => {
+  const uuids = [await receive(), crypto.randomUUID()]
+  const move = ruth.client.moveEnquiries({ target: { uuids }, to: { status: 'spam' }, expected: 2 })
+  expect((await answered(move)).before).toHaveLength(1)
+})
+
 test('an enquiry that was left out may have gone from the list by then', async () => {
   const [left, other] = [await receive({ name: 'Ute Gone' }), await receive({ name: 'Ute Here' })]
   await answered(ruth.client.moveEnquiry({ uuid: left, version: 1, status: 'won' }))

@@ -33,7 +33,7 @@ export async function moveSeveral(
 ): Promise<SeveralMoved> {
   if ('assignee' in to) await refuseStranger(tx, to.assignee)
   const rows = await takeTarget(tx, target, actor.id)
-  if (rows.length !== expected)
+  if ('found' in target && rows.length !== expected)
     throw new Problem(409, 'Changed since you opened it', describeCount(rows.length, expected))
   const leftOut = new Set('found' in target ? target.except : [])
   const moves = rows
