@@ -25,7 +25,6 @@ type Props = {
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [sending, setSending] = useState(false)
   const { finish, isDone } = useFinish(onClose)
   const bind = <Name extends keyof SynonymEdit>(name: Name, label: string) => ({
     name: `synonym-${name}`,
@@ -37,17 +36,12 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
   })
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setSending(true)
     setProblems({})
     const answer = await staffApi.saveSynonym({ ...draft, isNew: !known }).catch(unreachable)
+    if (failed(answer)) return setProblems(answer.problem.fields ?? { '': answer.problem.reason })
     const word = draft.word.trim()
-    if (failed(answer)) setProblems(answer.problem.fields ?? { '': answer.problem.reason })
-    else
-      await finish(
-        `Shoppers who look for “${word}” find ${writeList(draft.means)} from now on`,
-        nameChange('synonym', word.toLowerCase()),
-      )
-    setSending(false)
+    const done = `Shoppers who look for “${word}” find ${writeList(draft.means)} from now on`
+    await finish(done, nameChange('synonym', word.toLowerCase()))
   }
   return (
     <Dialog open onClose={onClose} keeps={isDone} title={known ? 'Change a synonym' : 'Add a synonym'}>
@@ -67,7 +61,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
         )}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="solid" disabled={sending}>
+          <Button type="submit" look="solid">
             Save
           </Button>
         </DialogButtons>

@@ -104,7 +104,7 @@ function useRemoval() {
         if (failed(back)) return void warn(back.problem.reason)
         reload()
       },
-      of: nameChange('synonym', word),
+      of: nameChange('synonym', word.toLowerCase()),
     })
   }
 }
