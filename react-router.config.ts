@@ -33,7 +33,9 @@ async function shrinkParts(folder: string): Promise<void> {
   for (const name of names.filter((candidate) => shoppersPart.test(candidate))) {
     const file = join(folder, name)
     const { code } = await minify(await readFile(file, 'utf8'), {
-      ...{ module: true, ecma: 2020, compress: { passes: 3, sequences: false } },
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, sequences: false },
       format: { preamble: compileEarly.test(name) ? '//# allFunctionsCalledOnLoad' : '' },
     })
     if (code) await writeFile(file, code)

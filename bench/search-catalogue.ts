@@ -135,9 +135,15 @@ function generateEntry(shop: Shop, random: Random): Entry {
 function makePieces({ width, height, depth }: Sizes): Piece[] {
   const isTaken = width % 3 === 0
   const piece: Piece = {
-    ...{ width, height, depth, widthWithoutArms: null, diagonalDepth: null },
+    width,
+    height,
+    depth,
+    widthWithoutArms: null,
+    diagonalDepth: null,
     heightWithoutLegs: isTaken ? height - 12 : null,
-    ...{ packedWidth: isTaken ? width - 10 : null, packedHeight: 60, packedDepth: depth },
+    packedWidth: isTaken ? width - 10 : null,
+    packedHeight: 60,
+    packedDepth: depth,
   }
   return [piece, { ...piece, width: width + 40 }]
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { formatPounds } from './prices.ts'
 
 const asPlatformWrites = new Intl.NumberFormat('en-GB', {
-  ...{ style: 'currency', currency: 'GBP', trailingZeroDisplay: 'stripIfInteger' },
+  style: 'currency',
+  currency: 'GBP',
+  trailingZeroDisplay: 'stripIfInteger',
 })
 
 test('a price is written as the platform writes it', () => {

@@ -37,7 +37,15 @@ export async function openAnswering(parts: ShopParts, pages: PageSource) {
 function openBackOfficeRoutes(parts: ShopParts) {
   const { config, database, storage, media, mail, keys, reader, auth, log } = parts
   return createBackOfficeRoutes({
-    ...{ config, database, storage, media, mail, keys, reader, auth, log },
+    config,
+    database,
+    storage,
+    media,
+    mail,
+    keys,
+    reader,
+    auth,
+    log,
     connection: database.connection,
     catalogue: parts.shown.catalogue,
     follow: (bound) => followCalls(parts, bound),
@@ -56,7 +64,16 @@ function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
   const { config, database, reading, captcha, auth, keys, log, shown } = parts
   const { catalogue, mediaSource, findRedirect, sendSearch } = shown
   return createRoutes({
-    ...{ database, reading, catalogue, mediaSource, captcha, auth, keys, log, findRedirect, sendSearch },
+    database,
+    reading,
+    catalogue,
+    mediaSource,
+    captcha,
+    auth,
+    keys,
+    log,
+    findRedirect,
+    sendSearch,
     ...ofProcess,
     publicUrl: config.publicUrl,
     calls: followCalls(parts, bindShopCalls({ ...parts, ...shown })),
@@ -73,7 +90,10 @@ function openCachedAnswers(parts: ShopParts, fetch: ReturnType<typeof createRout
   metrics?.read({ db: aside.db, cache, version: changes.current, isDatabaseUnavailable: database.outage.known })
   const options = {
     ...config,
-    ...{ cache, fetch, isPrivate, log },
+    cache,
+    fetch,
+    isPrivate,
+    log,
     nameAnswer: createAnswerKeys(calls),
     onShown: shopperCounts.note,
     onAnswered: notePages(responseTimes),

@@ -212,7 +212,12 @@ test('a preview is answered to staff alone, whatever it shows, and stored by no 
     `/product/${firstOf(products).uuid}`,
     `/product/${firstOf(products).uuid}/x.data`,
     '/product/x',
-    ...['/range/x', `/brand/${crypto.randomUUID()}`, '/page/x', '/store/x', '/store/x/x', '/store/x.data'],
+    '/range/x',
+    `/brand/${crypto.randomUUID()}`,
+    '/page/x',
+    '/store/x',
+    '/store/x/x',
+    '/store/x.data',
   ]) {
     for (const cookie of ['', 'showroom.session_token=forged.signature']) {
       const answer = await fetch(`${base}/admin/preview${path}`, { headers: { cookie } })

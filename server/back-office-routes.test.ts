@@ -9,7 +9,10 @@ const { media, storage, folder, close } = await openTestMedia(shop.database)
 afterAll(close)
 const app = createBackOfficeRoutes({
   ...shop,
-  ...{ media, storage, connection: shop.database.connection, follow: (calls) => calls },
+  media,
+  storage,
+  connection: shop.database.connection,
+  follow: (calls) => calls,
   config: { publicUrl: shop.publicUrl, dataDir: folder } as never,
   catalogue: undefined as never,
   reader: undefined as never,

@@ -83,7 +83,8 @@ test('ranks exact names first, then names that begin alike, of every kind', asyn
   const enquiry = { department: 'Beds', email: 'kit@example.com', description: 'Kit 1 and 2?' }
   await db.insert(enquiries).values(
     ['Kit 1', ...Array.from({ length: 10 }, () => 'Kit 2')].map((name, i) => ({
-      ...{ ...enquiry, name },
+      ...enquiry,
+      name,
       createdAt: new Date(`2030-02-${10 + i}`),
     })),
   )

@@ -77,7 +77,12 @@ export function bindShopCalls(parts: Parts): BoundCall[] {
     ...answerContentCalls({ db: parts.reading.db, catalogue, around, takesVisits }),
     ...answerShortlistCalls({ db, catalogue }),
     ...answerEnquiryCalls({
-      ...{ db, captcha, publicUrl, mailLeaves: mail.leaves, findReplyAddress: mail.findReplyAddress, log },
+      db,
+      captcha,
+      publicUrl,
+      mailLeaves: mail.leaves,
+      findReplyAddress: mail.findReplyAddress,
+      log,
     }),
     ...answerLogin({ auth }),
     ...answerRedirects(async (url) => findRedirect(url) ?? sendSearch(url)),

@@ -16,7 +16,9 @@ const database = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-large-tasks-'))
 const media = openMedia(await openStorage({ dataDir, s3: undefined }), openLog('silent'))
 const place = {
-  ...{ dataDir, s3: undefined, avifEffort: 0 },
+  dataDir,
+  s3: undefined,
+  avifEffort: 0,
   connection: database.connection,
   pool: { connections: 3 },
 }

@@ -44,8 +44,21 @@ export async function openShopParts(source: Source) {
   const shopperCounts = countShoppers(source, shown)
   const metrics = config.metrics && (await openMetrics(config.metrics, log))
   return {
-    ...{ config, database, reading, log },
-    ...{ storage, media, shown, mail, keys, reader, responseTimes, captcha, auth, shopperCounts, metrics },
+    config,
+    database,
+    reading,
+    log,
+    storage,
+    media,
+    shown,
+    mail,
+    keys,
+    reader,
+    responseTimes,
+    captcha,
+    auth,
+    shopperCounts,
+    metrics,
     /** Ends the work that no request asks for. */
     stop: () => Promise.all([shown.stopWatching(), background.close()]),
     close: () => {

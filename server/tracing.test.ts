@@ -19,9 +19,13 @@ async function startTracedShop(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-traces-'))
   const port = await findFreePort()
   const env = {
-    ...{ PATH, NODE_OPTIONS, NODE_COMPILE_CACHE },
-    ...{ PORT: String(port), DATA_DIR: folder, SESSION_SECRET: secret },
-    ...{ OTEL_BSP_SCHEDULE_DELAY: '100' },
+    PATH,
+    NODE_OPTIONS,
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SESSION_SECRET: secret,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
     ...settings,
   }
   const child = spawn(process.execPath, [await bundleProgram('bare-shop')], {
@@ -65,8 +69,11 @@ test('requests, searches, queries and mails are traced without what anybody type
   const shop = await startTracedShop({ ...json, OTEL_SERVICE_NAME: 'oak-and-ash' })
   const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
   const enquiry = {
-    ...{ name: 'Janemarker', email: 'janemarker@example.com', categoryId: 0 },
-    ...{ description: 'wordsmarker', captchaValue: await answerChallenge(await captcha.makeChallenge()) },
+    name: 'Janemarker',
+    email: 'janemarker@example.com',
+    categoryId: 0,
+    description: 'wordsmarker',
+    captchaValue: await answerChallenge(await captcha.makeChallenge()),
     variantUuid: null,
   }
   const headers = { 'content-type': 'application/json', ...known }
@@ -81,7 +88,8 @@ test('requests, searches, queries and mails are traced without what anybody type
   const find = (name: string) => spans().find((span) => span.name === name)
   const search = find('POST search')
   expect(search).toMatchObject({
-    ...{ traceId, parentSpanId: parentId },
+    traceId,
+    parentSpanId: parentId,
     facts: {
       'http.request.method': 'POST',
       'http.response.status_code': 200,
@@ -115,7 +123,8 @@ test('without its variables no module of it is loaded', () => {
     console.log(JSON.stringify([before, loaded.length > 0]))
   `
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
-    ...{ cwd: root, encoding: 'utf8' },
+    cwd: root,
+    encoding: 'utf8',
     env: { PATH, NODE_COMPILE_CACHE },
   })
   expect(JSON.parse(output)).toEqual([0, true])

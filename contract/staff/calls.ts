@@ -15,17 +15,20 @@ export { signInCalls } from './calls/people.ts'
 
 /** Every call of the back office. */
 export const staffCalls = {
-  ...{
-    ...accountCalls,
-    ...peopleCalls,
-    ...catalogueCalls,
-    ...productCalls,
-    ...showroomCalls,
-    ...ticketCalls,
-    ...walkCalls,
-    ...importCalls,
-  },
-  ...{ ...mediaCalls, ...contentCalls, ...overviewCalls, ...mailCalls, ...enquiryCalls, ...staffBookingCalls },
+  ...accountCalls,
+  ...peopleCalls,
+  ...catalogueCalls,
+  ...productCalls,
+  ...showroomCalls,
+  ...ticketCalls,
+  ...walkCalls,
+  ...importCalls,
+  ...mediaCalls,
+  ...contentCalls,
+  ...overviewCalls,
+  ...mailCalls,
+  ...enquiryCalls,
+  ...staffBookingCalls,
 }
 export type StaffCalls = typeof staffCalls
 
@@ -33,5 +36,9 @@ export const uploads = { ...mediaUploads, ...importUploads }
 
 /** Downloads, which are saved as files. */
 export const downloads = {
-  ...{ ...shopDownloads, ...productDownloads, ...ticketDownloads, ...enquiryDownloads, ...bookingDownloads },
+  ...shopDownloads,
+  ...productDownloads,
+  ...ticketDownloads,
+  ...enquiryDownloads,
+  ...bookingDownloads,
 }

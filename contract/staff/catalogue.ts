@@ -69,7 +69,11 @@ const placeFields = {
   thumbnailHash: PictureHash.nullable(),
 }
 const blankPlace = {
-  ...{ description: '', extraInfo: '', bannerHash: null, thumbnailHash: null, visible: false },
+  description: '',
+  extraInfo: '',
+  bannerHash: null,
+  thumbnailHash: null,
+  visible: false,
   ...blankSearchFields,
 }
 
@@ -97,7 +101,12 @@ export const SubCategoryEdit = z.object({
 export type SubCategoryEdit = z.infer<typeof SubCategoryEdit>
 export const blankSubCategory = {
   ...blankPlace,
-  ...{ navBrand1: null, navBrand2: null, navBrand3: null, navProperty1: null, navProperty2: null, navProperty3: null },
+  navBrand1: null,
+  navBrand2: null,
+  navBrand3: null,
+  navProperty1: null,
+  navProperty2: null,
+  navProperty3: null,
 }
 
 export const mostVariants = 300
@@ -156,8 +165,14 @@ export type ProductEdit = z.infer<typeof ProductEdit>
 export const blankVariant: VariantEdit = blankOf(variantFields)
 /** What only one variant can have: a copy begins without it. */
 export const notCopied = {
-  ...{ uuid: null, supplierCode: null, isExDisplay: false, conditionNote: '' },
-  ...{ onDisplay: false, displayPlaceUuid: null, stockState: null, orderWeeks: null },
+  uuid: null,
+  supplierCode: null,
+  isExDisplay: false,
+  conditionNote: '',
+  onDisplay: false,
+  displayPlaceUuid: null,
+  stockState: null,
+  orderWeeks: null,
 } satisfies Partial<VariantEdit>
 
 /** The initial form of a product, before its name and sub-category. */

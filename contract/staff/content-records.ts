@@ -68,12 +68,20 @@ function declareCalls() {
   const roles = { readers: editors, writers: editors }
   return {
     ...orderedRecordCalls({
-      ...{ ...slideNames, ...roles, path: '/api/staff/slides', row: SlideRow },
-      ...{ edit: withButtonAddress(SlideEdit), stored: StoredSlide },
+      ...slideNames,
+      ...roles,
+      path: '/api/staff/slides',
+      row: SlideRow,
+      edit: withButtonAddress(SlideEdit),
+      stored: StoredSlide,
     }),
     ...orderedRecordCalls({
-      ...{ ...popupNames, ...roles, path: '/api/staff/popups', row: PopupRow },
-      ...{ edit: withButtonAddress(PopupEdit), stored: StoredPopup },
+      ...popupNames,
+      ...roles,
+      path: '/api/staff/popups',
+      row: PopupRow,
+      edit: withButtonAddress(PopupEdit),
+      stored: StoredPopup,
     }),
   }
 }

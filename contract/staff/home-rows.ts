@@ -46,8 +46,15 @@ export const HomeRowEdit = StoredHomeRow.refine(({ source, title }) => source !=
 export type HomeRowEdit = z.infer<typeof StoredHomeRow>
 
 export const blankHomeRow: HomeRowEdit = {
-  ...{ source: 'sub-category', categoryId: null, subCategoryUuid: null, rangeUuid: null, saleUuid: null },
-  ...{ products: [], title: '', link: '', visible: false },
+  source: 'sub-category',
+  categoryId: null,
+  subCategoryUuid: null,
+  rangeUuid: null,
+  saleUuid: null,
+  products: [],
+  title: '',
+  link: '',
+  visible: false,
 }
 
 /** Why a visible row is not shown: nothing was chosen, what was chosen is not on the site, or it has no products. */
@@ -87,7 +94,11 @@ export const homeRowCalls = /* @__PURE__ */ declareCalls()
 function declareCalls() {
   return orderedRecordCalls({
     ...homeRowNames,
-    ...{ readers: editors, writers: editors, path: '/api/staff/home-rows', row: HomeRowRow },
-    ...{ edit: HomeRowEdit, stored: StoredHomeRow },
+    readers: editors,
+    writers: editors,
+    path: '/api/staff/home-rows',
+    row: HomeRowRow,
+    edit: HomeRowEdit,
+    stored: StoredHomeRow,
   })
 }

@@ -70,8 +70,14 @@ export type RuleChanges = z.infer<typeof RuleChanges>
 
 /** Without a decision a repeated piece is wrong, and a file may do all that it says. */
 export const noRules: ImportRules = {
-  ...{ words: [], repeats: 'refuse', rowsAre: 'guess', unread: 'refuse' },
-  ...{ updates: null, addsNew: true, units: null, archives: false },
+  words: [],
+  repeats: 'refuse',
+  rowsAre: 'guess',
+  unread: 'refuse',
+  updates: null,
+  addsNew: true,
+  units: null,
+  archives: false,
 }
 
 const count = z.number().int()

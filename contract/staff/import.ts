@@ -30,7 +30,10 @@ export type Matching = z.infer<typeof Matching>
 const count = z.number().int()
 /** `left`: left out by a rule. `archived`: products that the file no longer names; they are no rows of it. */
 export const ImportCounts = z.object({
-  ...{ new: count, changed: count, unchanged: count, wrong: count },
+  new: count,
+  changed: count,
+  unchanged: count,
+  wrong: count,
   left: count.optional(),
   archived: count.optional(),
 })
@@ -68,7 +71,9 @@ export const ImportView = z.object({
   supplier: z.string(),
   columns: z.array(
     z.object({
-      ...{ header: z.string(), samples: z.array(z.string()), column: Column.nullable() },
+      header: z.string(),
+      samples: z.array(z.string()),
+      column: Column.nullable(),
       /** A size that does not say which side is which, to be asked once. */
       unclearSize: z.string().nullable(),
     }),

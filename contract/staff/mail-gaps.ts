@@ -32,20 +32,30 @@ export const time = {
 } as const satisfies MailGap
 export const name = { means: 'The name of who writes', sample: 'Jane Ash' } as const satisfies MailGap
 export const message = {
-  ...{ means: 'What was written', sample: '> Do you have it in oak?' },
-  ...{ isBlock: true, isPrivate: true },
+  means: 'What was written',
+  sample: '> Do you have it in oak?',
+  isBlock: true,
+  isPrivate: true,
 } as const satisfies MailGap
 export const facts = {
-  ...{ means: 'Names, department and products', sample: 'Department: Sofas & Chairs\nProduct: Alder Sofa' },
-  ...{ isBlock: true, isPrivate: true },
+  means: 'Names, department and products',
+  sample: 'Department: Sofas & Chairs\nProduct: Alder Sofa',
+  isBlock: true,
+  isPrivate: true,
 } as const satisfies MailGap
 export const change = {
-  ...{ means: 'The link to move or cancel the visit', sample: 'A change of plan? Move or cancel your visit' },
-  ...{ isBlock: true, isNeeded: true, isPrivate: true },
+  means: 'The link to move or cancel the visit',
+  sample: 'A change of plan? Move or cancel your visit',
+  isBlock: true,
+  isNeeded: true,
+  isPrivate: true,
 } as const satisfies MailGap
 export const link = {
-  ...{ means: 'The link', sample: 'Your link: Choose a password' },
-  ...{ isBlock: true, isNeeded: true, isPrivate: true },
+  means: 'The link',
+  sample: 'Your link: Choose a password',
+  isBlock: true,
+  isNeeded: true,
+  isPrivate: true,
 } as const satisfies MailGap
 export const withoutThem = { isPrivate: true } as const
 

@@ -130,8 +130,10 @@ export const mailTexts = {
       greeting,
       time,
       another: {
-        ...{ means: 'The link to book another visit', sample: 'Another day? Choose another time' },
-        ...{ isBlock: true, isPrivate: true },
+        means: 'The link to book another visit',
+        sample: 'Another day? Choose another time',
+        isBlock: true,
+        isPrivate: true,
       },
       shop,
       'shop name': shopName,

@@ -4,7 +4,8 @@ import { HoursEdit, type KeptHours } from './opening-hours.ts'
 
 const parse = (hours: Partial<Record<keyof KeptHours, unknown>>) =>
   HoursEdit.safeParse({
-    ...{ openingTimesWeekdays: null, openingTimesSunday: null },
+    openingTimesWeekdays: null,
+    openingTimesSunday: null,
     openingHours: { ...closedAllWeek, ...hours },
   })
 const refused = (hours: Partial<Record<keyof KeptHours, unknown>>) =>

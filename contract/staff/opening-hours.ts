@@ -60,7 +60,12 @@ const usual = { opens: '09:00', closes: '17:30' }
 /** For a form in which no hours have been entered. */
 export const hoursToBeginWith: KeptHours = {
   ...closedAllWeek,
-  ...{ monday: usual, tuesday: usual, wednesday: usual, thursday: usual, friday: usual, saturday: usual },
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: usual,
 }
 
 /** A day on which the shop would be open. */

@@ -27,8 +27,11 @@ const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needle
 export const SoldFacts = z.object({ isSold: z.boolean(), ...DisplayFacts.shape, ...StockFacts.shape })
 export type SoldFacts = z.infer<typeof SoldFacts>
 export const soldFacts = {
-  ...{ isSold: true, onDisplay: false, displayPlaceUuid: null },
-  ...{ stockState: 'not-available', orderWeeks: null },
+  isSold: true,
+  onDisplay: false,
+  displayPlaceUuid: null,
+  stockState: 'not-available',
+  orderWeeks: null,
 } as const satisfies SoldFacts
 const SoldRecord = SoldFacts.extend(ByUuid.shape)
   .refine(isPlacedRightly, misplaced)

@@ -17,18 +17,29 @@ const days = 21
 export async function startDemoSale(tx: Transaction, change: Change): Promise<void> {
   const firstDay = readDate(new Date())
   const { uuid } = await createSale(tx, change, {
-    ...{ name: 'Finishing Touches', routeName: 'finishing-touches', badge: '20% off' },
+    name: 'Finishing Touches',
+    routeName: 'finishing-touches',
+    badge: '20% off',
     description: 'A fifth off what completes a room: curtains, a rug and a lamp.',
-    ...{ by: 'percent', amount: 20, firstDay, lastDay: addDays(firstDay, days) },
-    ...{ replaces: false, leavesOutExDisplay: true },
+    by: 'percent',
+    amount: 20,
+    firstDay,
+    lastDay: addDays(firstDay, days),
+    replaces: false,
+    leavesOutExDisplay: true,
     products: await findNamed(tx, ['Column Floor Lamp', 'Atlas Diamond Wool Rug', 'Marlow Velvet Curtains']),
-    ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
+    categoryId: null,
+    subCategoryUuid: null,
+    brandUuid: null,
+    rangeUuid: null,
+    valueId: null,
     ...blankSearchFields,
   })
   const action = { kind: 'apply-sale' as const, saleUuid: uuid }
   const shop = await readShopContext(tx, action)
   await changeProducts(tx, change, {
-    ...{ workUuid: randomUUID(), uuids: await listSaleProducts(tx, uuid) },
+    workUuid: randomUUID(),
+    uuids: await listSaleProducts(tx, uuid),
     alter: (state) => alterProduct(state, action, shop),
     report: () => {},
   })

@@ -77,8 +77,14 @@ export function addExDisplay(slug: string, variants: VariantEdit[], findPlace: (
   return [
     ...variants,
     {
-      ...{ ...original, ...facts, name: `${original.name} (ex-display)`, price, salePrice: null, onSale: false },
-      ...{ isExDisplay: true, conditionNote: condition },
+      ...original,
+      ...facts,
+      name: `${original.name} (ex-display)`,
+      price,
+      salePrice: null,
+      onSale: false,
+      isExDisplay: true,
+      conditionNote: condition,
     },
   ]
 }

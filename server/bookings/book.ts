@@ -72,7 +72,12 @@ const isSame = (known: BookingRecord, sent: Sent): boolean =>
   known.status === 'booked' && isDeepStrictEqual(pickSent(known), pickSent(sent))
 
 const pickSent = ({ startsAt, name, email, phone, categoryId, note, items }: BookingRecord | Sent) => ({
-  ...{ startsAt, name, email, phone, categoryId, note },
+  startsAt,
+  name,
+  email,
+  phone,
+  categoryId,
+  note,
   items: items.map(({ variantUuid, quantity, note }) => ({ variantUuid, quantity, note })),
 })
 

@@ -24,8 +24,16 @@ const listCells = ({
   items,
   ...rest
 }: BookingRecord): Cell[] => [
-  ...[writeCellMoment(startsAt), writeCellMoment(endsAt), name, email, phone, department, note],
+  writeCellMoment(startsAt),
+  writeCellMoment(endsAt),
+  name,
+  email,
+  phone,
+  department,
+  note,
   items.map((piece) => `${piece.quantity} × ${nameProduct(piece)}`).join('; '),
   items.flatMap((piece) => (piece.note ? [`${nameProduct(piece)}: ${piece.note}`] : [])).join('\n'),
-  ...[bookingStatusLabels[rest.status], bookingWayLabels[rest.cameBy], writeCellMoment(rest.createdAt)],
+  bookingStatusLabels[rest.status],
+  bookingWayLabels[rest.cameBy],
+  writeCellMoment(rest.createdAt),
 ]

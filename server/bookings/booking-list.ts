@@ -47,7 +47,10 @@ export async function showRows(db: Db, rows: BookingRecord[]): Promise<BookingRo
     createdAt: createdAt.toISOString(),
     mailFailed: failed.has(row.uuid),
     items: items.map(({ variantUuid, quantity, note, ...asked }) => ({
-      ...{ variantUuid, quantity, note, showroomNote: notes.get(variantUuid) ?? '' },
+      variantUuid,
+      quantity,
+      note,
+      showroomNote: notes.get(variantUuid) ?? '',
       asked: showAsked(asked, pictures),
     })),
   }))

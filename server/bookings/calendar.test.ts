@@ -4,15 +4,25 @@ import type { BookingRecord } from './booking-record.ts'
 import { writeCalendar } from './calendar.ts'
 
 const shop = {
-  ...{ shopName: 'Oak, Ash & Co', email: 'shop@example.co.uk', phone: '01572 123456' },
-  ...{ street: '1 Market Place; rear', town: 'Oakham', postcode: 'LE15 6HJ' },
+  shopName: 'Oak, Ash & Co',
+  email: 'shop@example.co.uk',
+  phone: '01572 123456',
+  street: '1 Market Place; rear',
+  town: 'Oakham',
+  postcode: 'LE15 6HJ',
 } as SettingsRow
 const manageUrl = 'https://shop.example/visit/key'
 const piece = { productName: 'Alder, the sofa', variantName: 'Oak\nEND:VEVENT' }
 const visit = {
-  ...{ uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', name: 'Ada Byron', email: 'ada@example.com', status: 'booked' },
-  ...{ startsAt: new Date('2030-07-01T08:30:00Z'), endsAt: new Date('2030-07-01T09:30:00Z'), sequence: 0 },
-  ...{ updatedAt: new Date('2030-06-01T12:00:00Z'), items: [piece] },
+  uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  status: 'booked',
+  startsAt: new Date('2030-07-01T08:30:00Z'),
+  endsAt: new Date('2030-07-01T09:30:00Z'),
+  sequence: 0,
+  updatedAt: new Date('2030-06-01T12:00:00Z'),
+  items: [piece],
 } as BookingRecord
 
 /** The lines of the file as a calendar reads them: folded ones joined. */
@@ -27,7 +37,11 @@ test('a visit with both addresses is an invitation that is accepted already', ()
   expect(method).toBe('REQUEST')
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['METHOD:REQUEST', `UID:${visit.uuid}`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'DTSTAMP:20300601T120000Z'],
+      'METHOD:REQUEST',
+      `UID:${visit.uuid}`,
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'DTSTAMP:20300601T120000Z',
       ...['DTSTART:20300701T083000Z', 'DTEND:20300701T093000Z', 'SUMMARY:Visit to Oak\\, Ash & Co'],
       'LOCATION:Oak\\, Ash & Co\\, 1 Market Place\\; rear\\, Oakham\\, LE15 6HJ',
     ]),

@@ -16,7 +16,12 @@ const visits = openVisits(db)
 const staff = openStaffClient({ db })
 
 const byPhone = {
-  ...{ cameBy: 'phone' as const, name: 'Ada Byron', email: '', phone: '01572 123456', note: '', categoryId: 0 },
+  cameBy: 'phone' as const,
+  name: 'Ada Byron',
+  email: '',
+  phone: '01572 123456',
+  note: '',
+  categoryId: 0,
   items: [],
 }
 const ways: Record<string, (startsAt: string) => Promise<unknown>> = {

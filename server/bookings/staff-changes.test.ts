@@ -22,7 +22,12 @@ const visits = openVisits(db)
 const staff = openStaffClient({ db })
 
 const entry = {
-  ...{ cameBy: 'phone' as const, name: 'Ada Byron', email: 'ada@example.com', phone: '', note: '', categoryId: 0 },
+  cameBy: 'phone' as const,
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  phone: '',
+  note: '',
+  categoryId: 0,
   items: [],
 }
 const listMails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)

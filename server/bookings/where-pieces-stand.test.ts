@@ -20,7 +20,13 @@ test('a visit names where each piece stands now, not where it stood', async () =
   const [variant] = await db.select().from(variants).where(eq(variants.productUuid, uuid))
   const visit = await answered(
     seller.enterBooking({
-      ...{ name: 'Ada Brook', email: '', phone: '', note: '', categoryId: 0, cameBy: 'walk-in', startsAt: null },
+      name: 'Ada Brook',
+      email: '',
+      phone: '',
+      note: '',
+      categoryId: 0,
+      cameBy: 'walk-in',
+      startsAt: null,
       items: [{ variantUuid: variant?.uuid ?? '' }],
     }),
   )

@@ -119,7 +119,9 @@ export async function writeToShop(
     toAddress: shop.email,
     replyTo: email || null,
     ...(await writeMail(db, 'booking', {
-      ...{ name, time, news: news[kind] },
+      name,
+      time,
+      news: news[kind],
       facts: [{ facts }],
       message: words ? [{ quote: words }] : [],
       'reply note': email ? writeReplyNote(name) : '',

@@ -87,7 +87,9 @@ test('finds a brand by its id, unless hidden', async () => {
     description: 'By hand',
     logoUrl: expect.stringMatching(/^\/media\//),
     logo: expect.objectContaining({ alt: 'The logo' }),
-    ...{ pageTitle: '', metaDescription: '', keywords: '' },
+    pageTitle: '',
+    metaDescription: '',
+    keywords: '',
   })
   const hidden = await addBrand(database.db, 'Hidden', { visible: false })
   const { api: own } = await openShopWindow(database.db)

@@ -152,12 +152,22 @@ test('a page knows the records on show that link to it', async () => {
 test('pictures and files that are missing or in the bin are reported', async () => {
   const hash = (letter: string) => letter.repeat(64)
   const picture = (letter: string, more = {}) => ({
-    ...{ hash: hash(letter), fileName: 'oak.webp', type: 'image/webp', bytes: 1, width: 960, height: 640 },
-    ...{ placeholder: '', ...more },
+    hash: hash(letter),
+    fileName: 'oak.webp',
+    type: 'image/webp',
+    bytes: 1,
+    width: 960,
+    height: 640,
+    placeholder: '',
+    ...more,
   })
   await db.insert(pictures).values([picture('a'), picture('b', { deletedAt: new Date() })])
   const file = (letter: string, more = {}) => ({
-    ...{ hash: hash(letter), fileName: 'care.pdf', type: 'application/pdf', bytes: 1, ...more },
+    hash: hash(letter),
+    fileName: 'care.pdf',
+    type: 'application/pdf',
+    bytes: 1,
+    ...more,
   })
   await db.insert(files).values([file('c'), file('d', { deletedAt: new Date() })])
   const here = `![](/media/${hash('a')}-960.webp) [big](http://shop.example/media/${hash('a')}.webp) [old name](/media/files/${hash('c')}/sofa%20care.pdf)`

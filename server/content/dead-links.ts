@@ -86,7 +86,12 @@ async function listButtons(db: Db, kind: DeadLink['kind']): Promise<Button[]> {
 async function listSiteLinks(db: Db): Promise<Button[]> {
   const { menuFirst, menuLast, footerShop, footerInformation } = await readSiteLinks(db)
   return [...menuFirst, ...menuLast, ...footerShop, ...footerInformation].map(({ label, address }) => ({
-    ...{ kind: 'site links', id: '1', name: label, address, tag: 'a', shownAt: everyPage },
+    kind: 'site links',
+    id: '1',
+    name: label,
+    address,
+    tag: 'a',
+    shownAt: everyPage,
   }))
 }
 

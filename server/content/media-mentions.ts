@@ -30,7 +30,8 @@ function listPlaces(kind: (typeof kinds)[number]): Place[] {
   return [
     ...Object.entries(hashes).map(([part, hash]) => ({ hash, whose: nameRecord(kind, part), within: sql`${table}` })),
     ...texts.map((text) => ({
-      ...{ hash: sql`found.hash`, whose: nameRecord(kind, 'Text') },
+      hash: sql`found.hash`,
+      whose: nameRecord(kind, 'Text'),
       within: sql`${table}, ${findInText(text)}`,
     })),
   ]
@@ -59,21 +60,27 @@ function listProductPlaces(): Place[] {
   const variant = sql`join ${variants} on ${variants.productUuid} = ${products.uuid}`
   return [
     {
-      ...{ hash: productPictures.pictureHash, within: sql`${productPictures}`, whose: nameProduct(sql`'Pictures'`) },
+      hash: productPictures.pictureHash,
+      within: sql`${productPictures}`,
+      whose: nameProduct(sql`'Pictures'`),
       from: sql`${products} join ${productPictures} on ${productPictures.productUuid} = ${products.uuid}`,
     },
     {
-      ...{ hash: variantPictures.pictureHash, within: sql`${variantPictures}` },
+      hash: variantPictures.pictureHash,
+      within: sql`${variantPictures}`,
       whose: nameProduct(sql`concat_ws(' ', 'Variant', nullif(${variants.name}, ''))`),
       from: sql`${products} ${variant} join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}`,
     },
     {
-      ...{ hash: sql`found.hash`, within: sql`${variants}, ${findInText(variants.description)}` },
+      hash: sql`found.hash`,
+      within: sql`${variants}, ${findInText(variants.description)}`,
       whose: nameProduct(sql`'Text'`),
       from: sql`${products} ${variant}, ${findInText(variants.description)}`,
     },
     {
-      ...{ hash: productFiles.fileHash, within: sql`${productFiles}`, whose: nameProduct(sql`'Files'`) },
+      hash: productFiles.fileHash,
+      within: sql`${productFiles}`,
+      whose: nameProduct(sql`'Files'`),
       from: sql`${products} join ${productFiles} on ${productFiles.productUuid} = ${products.uuid}`,
     },
   ]

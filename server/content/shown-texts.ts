@@ -43,7 +43,10 @@ async function readCategories(db: Db): Promise<ShownText[]> {
     .from(categories)
     .where(and(isOnShow(categories), mayLink(categories.extraInfo)))
   return rows.map(({ id, name, text, route }) => ({
-    ...{ kind: 'category', id: String(id), name, text },
+    kind: 'category',
+    id: String(id),
+    name,
+    text,
     shownAt: [categoryAddress(route)],
   }))
 }
@@ -56,7 +59,8 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .where(and(isOnShow(subCategories), isOnShow(categories), mayLink(text)))
   return rows.map(({ route, categoryRoute, ...row }) => ({
-    ...{ kind: 'sub-category', ...row },
+    kind: 'sub-category',
+    ...row,
     shownAt: [subCategoryAddress(categoryRoute, route)],
   }))
 }
@@ -64,7 +68,8 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
 const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 /** The address without the name: after it, a relative link would resolve to the product itself, as any name is accepted. */
 const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
-  ...{ kind: 'product', ...row },
+  kind: 'product',
+  ...row,
   shownAt: [productAddress(row.id, '')],
 })
 

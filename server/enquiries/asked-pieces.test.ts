@@ -58,7 +58,9 @@ test('an enquiry keeps each public piece as it was, beside how it is now', async
   await db.update(variants).set({ pricePence: 100_00, visible: true, onDisplay: false, displayPlaceUuid: null })
   expect(view.items).toMatchObject([
     {
-      ...{ variantUuid: sofa, quantity: 2, note: 'For the bay window\nWrite to Rhett@example.com' },
+      variantUuid: sofa,
+      quantity: 2,
+      note: 'For the bay window\nWrite to Rhett@example.com',
       asked: { productName: 'Sofa', variantName: 'Oak', price: 100, picture: { hash: 'of Sofa' } },
       now: {
         productName: 'Sofa',

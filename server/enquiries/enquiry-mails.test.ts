@@ -39,13 +39,21 @@ const [corner] = await db
   .values({ categoryId, name: 'Corner sofas', routeName: 'corner-sofas' })
   .returning()
 await db.insert(products).values({
-  ...{ uuid: productUuid, name: 'Osterley\nSofa & Chair', status: 'published' },
+  uuid: productUuid,
+  name: 'Osterley\nSofa & Chair',
+  status: 'published',
   subCategoryUuid: corner?.uuid,
 })
 await db.insert(variants).values({ uuid: variantUuid, productUuid, name: 'Sage <green>', pricePence: 129_900 })
 await db.insert(pictures).values(
   ['of-product', 'second', 'first'].map((hash) => ({
-    ...{ hash, fileName: 'sofa.jpg', type: 'image/jpeg', bytes: 1, width: 1, height: 1, placeholder: '' },
+    hash,
+    fileName: 'sofa.jpg',
+    type: 'image/jpeg',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    placeholder: '',
   })),
 )
 

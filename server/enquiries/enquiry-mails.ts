@@ -33,7 +33,8 @@ export async function writeToShop(db: Db, enquiry: Enquiry, { shop, publicUrl }:
     toAddress: shop.email,
     replyTo: email,
     ...(await writeMail(db, firstNotice, {
-      ...{ name, about: nameSubject(enquiry) },
+      name,
+      about: nameSubject(enquiry),
       facts: [
         {
           facts: [
@@ -63,7 +64,9 @@ export async function writeAnswerToShop(
     toAddress: shop.email,
     replyTo: email || null,
     ...(await writeMail(db, answerNotice, {
-      ...{ name, link: [`${publicUrl}/admin/enquiries/${uuid}`], message: [{ quote: text }] },
+      name,
+      link: [`${publicUrl}/admin/enquiries/${uuid}`],
+      message: [{ quote: text }],
     })),
   }
 }

@@ -36,7 +36,11 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, place: Pl
     assignee: showAssignee(enquiry.assigneeId, assigneeName),
     unread: enquiry.readAt === null,
     createdAt: enquiry.createdAt.toISOString(),
-    ...{ otherCount, timeline, colleagues, replying, reply: { subject, fillings, answersReachUs, answersGoTo } },
+    otherCount,
+    timeline,
+    colleagues,
+    replying,
+    reply: { subject, fillings, answersReachUs, answersGoTo },
   }
 }
 
@@ -62,7 +66,10 @@ async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryR
     asked: askedAbout && show(askedAbout),
     now: showNow(variantUuid, now),
     items: items.map(({ variantUuid, quantity, note, ...asked }) => ({
-      ...{ variantUuid, quantity, note, asked: show(asked) },
+      variantUuid,
+      quantity,
+      note,
+      asked: show(asked),
       now: showNow(variantUuid, itemsNow.get(variantUuid)),
     })),
   }

@@ -65,7 +65,10 @@ test('a reply that was only kept as a file is no first reply', async () => {
 test('a file contains the whole list, however long', async () => {
   await db.insert(enquiries).values(
     Array.from({ length: 1234 }, (_, n) => ({
-      ...{ name: `N${n}`, email: 'a@b.example', department: n % 2 ? 'Beds' : 'Sofas', description: 'x' },
+      name: `N${n}`,
+      email: 'a@b.example',
+      department: n % 2 ? 'Beds' : 'Sofas',
+      description: 'x',
     })),
   )
   const uuid = await ask(db, { name: 'Only one', description: 'Zebrano' })

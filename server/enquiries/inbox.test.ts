@@ -103,7 +103,10 @@ test('the pages contain every enquiry once', async () => {
   const start = Date.now()
   await db.insert(enquiries).values(
     Array.from({ length: 60 }, (_, n) => ({
-      ...{ name: `N${n}`, email: 'a@b.example', department: 'Beds', description: 'x' },
+      name: `N${n}`,
+      email: 'a@b.example',
+      department: 'Beds',
+      description: 'x',
       createdAt: new Date(start - (n % 7) * 1000),
     })),
   )

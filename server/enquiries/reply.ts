@@ -99,7 +99,8 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
     ...(await writeMail(db, replyKind, {
       reply: [filled],
       subject: fillGaps(subject, fillings),
-      ...{ day, wrote: enquiry.cameBy === 'site' ? 'wrote' : 'asked' },
+      day,
+      wrote: enquiry.cameBy === 'site' ? 'wrote' : 'asked',
       message: [{ quote: quoteEnquiry(enquiry) }],
       pieces: enquiry.items.length > 0 ? [{ facts: describeAskedPieces(enquiry.items, context.publicUrl) }] : [],
       shop: describeShop(shop),

@@ -101,7 +101,10 @@ test('mails of erased enquiries go after ninety days; unsent ones stay', async (
 test('several processes at once erase everything once', async () => {
   await db.insert(enquiries).values(
     Array.from({ length: 1700 }, () => ({
-      ...{ name: 'N', email: 'a@b.example', department: 'Beds', description: 'x' },
+      name: 'N',
+      email: 'a@b.example',
+      department: 'Beds',
+      description: 'x',
       updatedAt: sql`now() - interval '3 years'`,
     })),
   )

@@ -89,7 +89,9 @@ const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): E
   'status' in to ? { status: to.status, assigneeId } : { status, assigneeId: to.assignee }
 
 const show = ({ uuid, version, status, assigneeId, readAt }: EnquiryRecord) => ({
-  ...{ uuid, status, unread: readAt === null },
+  uuid,
+  status,
+  unread: readAt === null,
   version: version + 1,
   assignee: assigneeId,
 })

@@ -78,7 +78,11 @@ test('an erased address leaves no trace in any table, and no other enquiry is lo
     ]),
   )
   expect(await answered(sam.client.eraseShopper({ email }))).toEqual({
-    ...{ enquiries: 2, visits: 0, events: 4, mails: 5, mentions: 1 },
+    enquiries: 2,
+    visits: 0,
+    events: 4,
+    mails: 5,
+    mentions: 1,
   })
   expect(await findTraces(email)).toEqual([])
   expect(await findTraces('Scarlett')).toEqual([])

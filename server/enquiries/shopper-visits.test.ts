@@ -85,6 +85,12 @@ test('a visit is kept as long as an enquiry, counted from its day, with its mail
 })
 
 const aMailAbout = (aboutUuid: string) => ({
-  ...{ kind: 'booking', aboutUuid, fromName: '', toAddress: 'shop@example.co.uk', replyTo: null },
-  ...{ subject: 'A visit', body: 'A visit', html: null },
+  kind: 'booking',
+  aboutUuid,
+  fromName: '',
+  toAddress: 'shop@example.co.uk',
+  replyTo: null,
+  subject: 'A visit',
+  body: 'A visit',
+  html: null,
 })

@@ -34,8 +34,15 @@ test('the subject without a product names the shop or its department', () => {
 
 test('the subject of a list names its first piece, and how many more there are', () => {
   const piece = (productName: string) => ({
-    ...{ productUuid: '', productName, variantName: 'Oak', pricePence: 0, salePricePence: null, pictureHash: null },
-    ...{ variantUuid: '', quantity: 1, note: '' },
+    productUuid: '',
+    productName,
+    variantName: 'Oak',
+    pricePence: 0,
+    salePricePence: null,
+    pictureHash: null,
+    variantUuid: '',
+    quantity: 1,
+    note: '',
   })
   const subject = (...names: string[]) =>
     writeMailSubject({ askedAbout: null, items: names.map(piece), department: 'Sofas' }, 'Oak & Ash')

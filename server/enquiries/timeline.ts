@@ -54,14 +54,23 @@ function formatEvent(event: Event, mails: Mail[], files: File[]): TimelineEntry 
   const { id, kind, staffName, subject, before, after, createdAt } = event
   const { text, quoted } = kind === 'answer' ? splitQuote(event.text) : { text: event.text, quoted: '' }
   return {
-    ...{ id: String(id), kind, at: createdAt.toISOString(), by: staffName, subject, text, before, after },
+    id: String(id),
+    kind,
+    at: createdAt.toISOString(),
+    by: staffName,
+    subject,
+    text,
+    before,
+    after,
     answer: kind === 'answer' ? showAnswer(event, quoted, files) : null,
     mail: mail ? showMailState(mail) : null,
   }
 }
 
 const showAnswer = ({ id, fromAddress, isAutomatic }: Event, quoted: string, files: File[]) => ({
-  ...{ from: fromAddress ?? '', quoted, isAutomatic },
+  from: fromAddress ?? '',
+  quoted,
+  isAutomatic,
   attachments: files
     .filter(({ eventId }) => eventId === id)
     .map(({ id: fileId, fileName, bytes, refusal }) => ({ id: String(fileId), fileName, bytes, refusal })),

@@ -34,8 +34,14 @@ const openClient = (mail: object = {}, sessionSecret = secret) => {
 }
 const port = Number(new URL(server.url).port)
 const local = {
-  ...{ host: '127.0.0.1', port, security: 'none' as const, userName: 'shop', password: 'hunter2 and more' },
-  ...{ address: 'hello@oak.example', name: 'Oak & Ash', dkimSelector: '' },
+  host: '127.0.0.1',
+  port,
+  security: 'none' as const,
+  userName: 'shop',
+  password: 'hunter2 and more',
+  address: 'hello@oak.example',
+  name: 'Oak & Ash',
+  dkimSelector: '',
 }
 const client = openClient()
 const save = (edit: object, version = 1, by = client) =>
@@ -64,8 +70,13 @@ test('a saved mail server sends mails at once, under its sender, without a resta
 })
 
 const mailbox = {
-  ...{ host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2 of the mailbox' },
-  ...{ address: 'hello@oak.example', takesPlus: false },
+  host: '127.0.0.1',
+  port: 143,
+  security: 'none' as const,
+  userName: 'shop',
+  password: 'hunter2 of the mailbox',
+  address: 'hello@oak.example',
+  takesPlus: false,
 }
 
 /** Every row of the shop, which is what a backup holds. */

@@ -33,8 +33,16 @@ export async function sendTest(
   await limitRate(parts.db, 'test mails', perHour)
   const { shopName } = await readSettings(parts.db)
   const unframed = {
-    ...{ messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`, fromName: shopName, toAddress: to },
-    ...{ replyTo: null, subject: keepOnOneLine(subject), body, html, calendar: null, thread: [], byHand: false },
+    messageId: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+    fromName: shopName,
+    toAddress: to,
+    replyTo: null,
+    subject: keepOnOneLine(subject),
+    body,
+    html,
+    calendar: null,
+    thread: [],
+    byHand: false,
   }
   const mail = await frameMail(unframed, parts.frame)
   try {

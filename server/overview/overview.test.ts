@@ -141,8 +141,15 @@ test('mail, backups and background work are shown in their real state', async ()
     work: { running: 1, failed: 1 },
     upkeep: {
       mail: {
-        ...{ leaves: true, waiting: 2, delayed: 1, delayedReason: '535 Wrong password', kept: 1 },
-        ...{ failed: 1, failedAbout: aboutUuid, failedKind: 'enquiry', lastSentAt: sentAt.toISOString() },
+        leaves: true,
+        waiting: 2,
+        delayed: 1,
+        delayedReason: '535 Wrong password',
+        kept: 1,
+        failed: 1,
+        failedAbout: aboutUuid,
+        failedKind: 'enquiry',
+        lastSentAt: sentAt.toISOString(),
       },
       lastBackupAt: sentAt.toISOString(),
     },

@@ -168,7 +168,10 @@ test('views and enquiries are shown by day and by product, each to the right rol
     items: ['a', 'b'].map((variantUuid) => ({ ...about, productUuid: uuid, variantUuid, quantity: 1, note: '' })),
   })
   const asked = (product: typeof sofa, back: number, more = {}) => ({
-    ...{ name: 'Ada', email: 'ada@example.com', department: 'General', description: 'How wide?' },
+    name: 'Ada',
+    email: 'ada@example.com',
+    department: 'General',
+    description: 'How wide?',
     createdAt: dayOf(back),
     askedAbout: { ...about, productUuid: product.uuid },
     ...more,

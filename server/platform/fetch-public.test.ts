@@ -18,7 +18,9 @@ async function serve(host: string, answer: RequestListener): Promise<string> {
 /** The first of these addresses stands for a public one, the second for one in the shop's network that its host has named. */
 const [publicHost, internalHost] = ['127.0.0.1', '127.0.0.2'] as const
 const rules = {
-  ...{ accept: '*/*', longest: 1000, internalHosts: [internalHost] },
+  accept: '*/*',
+  longest: 1000,
+  internalHosts: [internalHost],
   mayConnect: (ip: string) => ip === publicHost,
 }
 

@@ -15,7 +15,12 @@ const client = openStaffClient({ db })
 const usual = { opens: '09:00', closes: '17:30' }
 const everyDay: KeptHours = {
   ...closedAllWeek,
-  ...{ monday: usual, tuesday: usual, wednesday: usual, thursday: usual, friday: usual, saturday: usual },
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: usual,
   sunday: usual,
 }
 const today = readDate(new Date())

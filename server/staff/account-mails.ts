@@ -22,7 +22,9 @@ const address = (shop: Shop, kind: string, { email }: Person, written: WrittenMa
 
 export async function writeInvitation(db: Db, shop: Shop, to: Person, { by, link, expiresAt }: Link & { by: string }) {
   const written = await writeMail(db, invitationMail, {
-    ...{ name: to.name, by, 'shop name': shop.shopName },
+    name: to.name,
+    by,
+    'shop name': shop.shopName,
     link: showLink('Your invitation', 'Choose a password', link),
   })
   return { ...address(shop, invitationMail, to, written), usefulUntil: expiresAt }
@@ -30,7 +32,8 @@ export async function writeInvitation(db: Db, shop: Shop, to: Person, { by, link
 
 export async function writeReset(db: Db, shop: Shop, to: Person, { link, expiresAt }: Link) {
   const written = await writeMail(db, resetMail, {
-    ...{ name: to.name, 'shop name': shop.shopName },
+    name: to.name,
+    'shop name': shop.shopName,
     link: showLink('Your link', 'Choose a new password', link),
   })
   return { ...address(shop, resetMail, to, written), usefulUntil: expiresAt }

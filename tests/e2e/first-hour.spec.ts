@@ -197,19 +197,17 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   expect(await findFaults(page)).toEqual([])
   // As in docs/first-hour.md.
   expect(walk.steps.map(({ clicks, typed }) => [clicks, typed])).toEqual([
-    ...[
-      [1, 49],
-      [3, 0],
-      [3, 80],
-      [3, 20],
-      [4, 0],
-      [8, 14],
-      [3, 38],
-      [4, 0],
-      [8, 18],
-      [10, 78],
-      [5, 45],
-    ],
+    [1, 49],
+    [3, 0],
+    [3, 80],
+    [3, 20],
+    [4, 0],
+    [8, 14],
+    [3, 38],
+    [4, 0],
+    [8, 18],
+    [10, 78],
+    [5, 45],
   ])
 
   expect(shop.mailServer.mails.map(({ to }) => to)).toEqual([['ruth@larch.example']])

@@ -165,8 +165,16 @@ test('a long link in a note widens neither the page of a visit nor the enquiry a
   const piece = { productUuid: uuid, productName: name, variantUuid: shownVariantUuid, variantName: '', quantity: 1 }
   const startsAt = '2030-05-07T10:00:00.000Z'
   const visit = {
-    ...{ key: 'k'.repeat(43), startsAt, endsAt: startsAt, status: 'booked', canChange: true },
-    ...{ name: 'Ada', categoryId: 0, department: '', note, items: [{ ...piece, note, picture: null }] },
+    key: 'k'.repeat(43),
+    startsAt,
+    endsAt: startsAt,
+    status: 'booked',
+    canChange: true,
+    name: 'Ada',
+    categoryId: 0,
+    department: '',
+    note,
+    items: [{ ...piece, note, picture: null }],
   }
   await page.route(`**/api/visit/bookings/${visit.key}`, (route) => route.fulfill({ json: visit }))
   await storePieces(page, [makePiece(card, { note })])

@@ -52,8 +52,15 @@ export async function fillDay(page: Page) {
 }
 
 const walkIn = {
-  ...{ name: 'Passing Couple', email: '', phone: '', note: '', categoryId: 0, items: [], writes: false },
-  ...{ cameBy: 'walk-in', startsAt: null },
+  name: 'Passing Couple',
+  email: '',
+  phone: '',
+  note: '',
+  categoryId: 0,
+  items: [],
+  writes: false,
+  cameBy: 'walk-in',
+  startsAt: null,
 }
 
 async function listProducts(page: Page): Promise<Map<string, string>> {

@@ -58,8 +58,16 @@ function writeKoeln(count: number): string {
   const headings = 'Art.-Nr.;EAN;Bezeichnung;Beschreibung;Breite (cm);Tiefe (cm);Höhe (cm);EK netto €;UVP €;Verfügbar'
   const rows = makePieces(count).map(({ name, colour, width, depth, height, pounds }, place) =>
     [
-      ...[String(4700 + place).padStart(6, '0'), `40063813${10_000 + place}`, name, `<p>Bezug: ${colour}</p>`],
-      ...[`${width},5`, String(depth), String(height), euros(pounds / 2), euros(pounds), place % 2 ? 'ja' : 'nein'],
+      String(4700 + place).padStart(6, '0'),
+      `40063813${10_000 + place}`,
+      name,
+      `<p>Bezug: ${colour}</p>`,
+      `${width},5`,
+      String(depth),
+      String(height),
+      euros(pounds / 2),
+      euros(pounds),
+      place % 2 ? 'ja' : 'nein',
     ].join(';'),
   )
   return [headings, ...rows].join('\r\n')
@@ -71,9 +79,16 @@ function writeHarper(count: number): Buffer {
     ...['Image 1', 'Image 2', 'Image 3'],
   ]
   const rows = makePieces(count).map(({ code, name, kind, colour, width, depth, height, pounds }, place) => [
-    ...[code, `0${12_345_000_000 + place}`, name, `${kind}s by Harper`, colour],
+    code,
+    `0${12_345_000_000 + place}`,
+    name,
+    `${kind}s by Harper`,
+    colour,
     ...[width, depth, height].map(inches),
-    ...[`$${pounds.toLocaleString('en-US')}.00`, '', '', ''],
+    `$${pounds.toLocaleString('en-US')}.00`,
+    '',
+    '',
+    '',
   ])
   return asFile([headings, ...rows])
 }
@@ -82,7 +97,9 @@ function writeWinslow(count: number): Buffer {
   const above = [['Winslow & Daughters'], ['Trade price list'], [], ['', '', '', 'Fabric', '', 'Leather']]
   const headings = ['Model', 'Description', 'W x D x H', 'A', 'B', 'L1']
   const rows = makePieces(count * 3).map(({ name, kind, width, depth, height, pounds }) => [
-    ...[`${kind} collection`, name, `${width} x ${depth} x ${height}`],
+    `${kind} collection`,
+    name,
+    `${width} x ${depth} x ${height}`,
     ...[pounds, pounds + 100, pounds + 700].map(String),
   ])
   return asFile([...above, headings, ...rows])
@@ -92,15 +109,21 @@ function writeTarbert(count: number): Buffer {
   const above = ['', '', 'Dimensions (mm)', '', '', 'Price', '']
   const headings = ['Code', 'Product', 'W', 'D', 'H', 'RRP inc VAT', 'Offer price']
   const rows = makePieces(count).map(({ code, name, width, depth, height, pounds }, place) => [
-    ...[code, name, ...[width, depth, height].map((cm) => (cm * 10).toLocaleString('en-GB'))],
-    ...[`£${pounds}`, place % 3 ? '0.00' : `£${pounds - 20}`],
+    code,
+    name,
+    ...[width, depth, height].map((cm) => (cm * 10).toLocaleString('en-GB')),
+    `£${pounds}`,
+    place % 3 ? '0.00' : `£${pounds - 20}`,
   ])
   return asFile([above, headings, ...rows])
 }
 
 const twoOf = ({ code, name, colour, pounds }: Piece) =>
   [colour, 'Chalk'].map((shown, place) => ({
-    ...{ code: `${code}-${place + 1}`, name: `${name} ${shown}`, colour: shown, price: `${pounds + place * 50}.00` },
+    code: `${code}-${place + 1}`,
+    name: `${name} ${shown}`,
+    colour: shown,
+    price: `${pounds + place * 50}.00`,
   }))
 
 function writeMarlow(count: number): Buffer {
@@ -122,12 +145,18 @@ function writeMagento(count: number): Buffer {
     const variations = own.map(({ code, colour }) => `sku=${code},color=${colour}`).join('|')
     return [
       ...own.map(({ code, name, colour, price }) => [
-        ...[code, 'simple', '', name, '', price, '', `color=${colour}`, '', ''],
+        code,
+        'simple',
+        '',
+        name,
+        '',
+        price,
+        '',
+        `color=${colour}`,
+        '',
+        '',
       ]),
-      [
-        ...[piece.code, 'configurable', '', piece.name, '<p>Made to order.</p>', '', '', ''],
-        ...[variations, 'color=Colour'],
-      ],
+      [piece.code, 'configurable', '', piece.name, '<p>Made to order.</p>', '', '', '', variations, 'color=Colour'],
     ]
   })
   return asFile([headings, ...rows])

@@ -41,8 +41,13 @@ export const supplierLists: SupplierList[] = [
     fileName: 'Preisliste.csv',
     write: (rows) => Buffer.from(writeLindqvist(rows), 'latin1'),
     columns: {
-      ...{ 'Artikel-Nr.': 'variantCode', Modell: 'productCode', Bezeichnung: 'name', Ausführung: 'variantName' },
-      ...{ Warengruppe: 'category', 'Maße B x T x H (mm)': 'sizeWdh', 'VK inkl. MwSt.': 'price' },
+      'Artikel-Nr.': 'variantCode',
+      Modell: 'productCode',
+      Bezeichnung: 'name',
+      Ausführung: 'variantName',
+      Warengruppe: 'category',
+      'Maße B x T x H (mm)': 'sizeWdh',
+      'VK inkl. MwSt.': 'price',
     },
   },
   {
@@ -53,7 +58,11 @@ export const supplierLists: SupplierList[] = [
     columns: { 'RRP ex VAT': null },
     recipes: [
       {
-        ...{ kind: 'priced', from: 'RRP ex VAT', to: 'price', change: { by: 'times', times: 1 }, vat: 'add' },
+        kind: 'priced',
+        from: 'RRP ex VAT',
+        to: 'price',
+        change: { by: 'times', times: 1 },
+        vat: 'add',
         rounding: { to: '99', way: 'nearest' },
       },
     ],
@@ -88,14 +97,22 @@ function writeOakworks(count: number): string[][] {
   const groups = Map.groupBy(makePieces(count), ({ categories }) => categories.join(' > '))
   const headings = ['Item code', 'Description', 'Dimensions (WxDxH cm)', 'Trade ex VAT', 'RRP inc VAT', 'Trade margin']
   const row = ({ code, name, width, depth, height, pounds: rrp }: Piece, place: number) => [
-    ...[code, name, `W${width} x D${depth} x H${height} cm`, (rrp / 2.4).toFixed(2), `£${pounds(rrp)}`],
+    code,
+    name,
+    `W${width} x D${depth} x H${height} cm`,
+    (rrp / 2.4).toFixed(2),
+    `£${pounds(rrp)}`,
     place % 7 === 0 ? '#DIV/0!' : '0.58',
   ]
   return [
-    ...[['Oakworks Ltd'], ['Trade price list, autumn 2026'], ['Prices are for delivery to one address.'], []],
+    ['Oakworks Ltd'],
+    ['Trade price list, autumn 2026'],
+    ['Prices are for delivery to one address.'],
+    [],
     headings,
     ...[...groups].flatMap(([title, pieces]) => [[title.split(' > ').at(-1)?.toUpperCase() ?? ''], ...pieces.map(row)]),
-    ...[[], ['Total', '', '', '', '1', '']],
+    [],
+    ['Total', '', '', '', '1', ''],
     ['E & OE. All prices are subject to change without notice.'],
   ]
 }
@@ -105,9 +122,14 @@ function writeLindqvist(count: number): string {
   const rows = makePieces(Math.ceil(count / 2)).flatMap(({ code, name, categories, colour, ...piece }) =>
     [colour, colours[(colours.indexOf(colour) + 3) % colours.length]].map((shown, place) =>
       [
-        ...[`${code}/${place + 1}`, code, name, shown, categories.join(' > ')],
+        `${code}/${place + 1}`,
+        code,
+        name,
+        shown,
+        categories.join(' > '),
         `${piece.width * 10} x ${piece.depth * 10} x ${piece.height * 10}`,
-        ...[place === 0 ? euros(piece.pounds) : `${euros(piece.pounds + 50)} £`, '6-8 Wochen'],
+        place === 0 ? euros(piece.pounds) : `${euros(piece.pounds + 50)} £`,
+        '6-8 Wochen',
       ].join(';'),
     ),
   )
@@ -117,9 +139,12 @@ function writeLindqvist(count: number): string {
 function writeFabrik(count: number): string {
   const headings = ['Stock code', 'Item name', 'Group', 'Dimensions (WxDxH in)', 'RRP ex VAT', 'Carton weight kg']
   const rows = makePieces(count).map(({ code, name, colour, categories, width, depth, height, pounds: rrp }, place) => [
-    ...[code, `${name} - ${colour}`, categories.at(-1) ?? ''],
+    code,
+    `${name} - ${colour}`,
+    categories.at(-1) ?? '',
     `${inches(width)}" x ${inches(depth)}" x ${inches(height)}"`,
-    ...[place % 11 === 0 ? 'POA' : (rrp / 1.2).toFixed(3), String(place % 60)],
+    place % 11 === 0 ? 'POA' : (rrp / 1.2).toFixed(3),
+    String(place % 60),
   ])
   return [headings, ...rows].map((cells) => cells.map(quote).join('\t')).join('\r\n')
 }
@@ -131,9 +156,15 @@ function writeNorthern(count: number): Buffer {
   const headings = ['', 'SKU', 'Product', 'Department', 'Type', 'W (cm)', 'D (cm)', 'H (cm)', 'Price', 'Price', '']
   const rows = makePieces(Math.ceil(count / 2)).flatMap((piece, place) =>
     [piece.categories, ['Clearance', `All ${piece.kind}s`]].map(([department = '', type = ''], at) => [
-      ...[String(place * 2 + at + 1), piece.code, piece.name, department, type],
+      String(place * 2 + at + 1),
+      piece.code,
+      piece.name,
+      department,
+      type,
       ...[piece.width, piece.depth, piece.height].map(String),
-      ...[`£${pounds(piece.pounds)}.00`, `£${pounds(piece.pounds + 100)}.00`, ''],
+      `£${pounds(piece.pounds)}.00`,
+      `£${pounds(piece.pounds + 100)}.00`,
+      '',
     ]),
   )
   const total = ['', 'Total', '', '', '', '', '', '', `£${pounds(1_000_000)}`, '', '']

@@ -28,7 +28,12 @@ const names = [
 const more = ['Grand', 'Compact', 'Curved', 'Slim', 'Deep', 'Classic', 'Modular']
 export const colours = ['Slate Grey', 'Sage', 'Rust', 'Natural Oak', 'Walnut', 'Ivory', 'Midnight Blue', 'Black']
 const kindOf = (kind: string, categories: string[], [width = 0, depth = 0, height = 0]: number[], pounds: number) => ({
-  ...{ kind, categories, width, depth, height, pounds },
+  kind,
+  categories,
+  width,
+  depth,
+  height,
+  pounds,
 })
 const sofa = kindOf('Sofa', ['Living', 'Settees & Couches'], [220, 95, 85], 1299)
 const kinds = [
@@ -56,8 +61,13 @@ export function makePiece(place: number): Piece {
   return {
     code: `P-${String(10_000 + place)}`,
     name: `${pick(names, place, 2)} ${pick(more, place, 3)} ${kind} ${place}`,
-    ...{ kind, categories, colour: pick(colours, place, 4) ?? '' },
-    ...{ width: vary(width, 5), depth: vary(depth, 6), height: vary(height, 7), pounds: vary(pounds, 8) },
+    kind,
+    categories,
+    colour: pick(colours, place, 4) ?? '',
+    width: vary(width, 5),
+    depth: vary(depth, 6),
+    height: vary(height, 7),
+    pounds: vary(pounds, 8),
   }
 }
 

@@ -27,8 +27,13 @@ export function openVisits(db: Database, address = shopper, captcha = trustingCa
 }
 
 const usualRules = {
-  ...{ takesBookings: true, placesPerSlot: 3, noticeHours: 2, horizonDays: 28, defaultMinutes: 30 },
-  ...{ lengths: [], daysOff: [] },
+  takesBookings: true,
+  placesPerSlot: 3,
+  noticeHours: 2,
+  horizonDays: 28,
+  defaultMinutes: 30,
+  lengths: [],
+  daysOff: [],
 }
 
 /** A shop that is open every day and has no visits. */
@@ -37,14 +42,24 @@ export async function emptyCalendar(db: Database, rules: Partial<typeof bookingR
   await db.execute(sql`truncate ${audit}`)
   await db.update(bookingRules).set({ ...usualRules, ...rules })
   await db.update(siteSettings).set({
-    ...{ shopName: 'Oak & Ash', email: 'shop@example.co.uk', phone: '01572 123456', openingHours: openEveryDay },
-    ...{ street: '1 Market Place', town: 'Oakham', postcode: 'LE15 6HJ' },
+    shopName: 'Oak & Ash',
+    email: 'shop@example.co.uk',
+    phone: '01572 123456',
+    openingHours: openEveryDay,
+    street: '1 Market Place',
+    town: 'Oakham',
+    postcode: 'LE15 6HJ',
   })
 }
 
 /** Of a visit that anybody may ask for. */
 export const askForVisit = (startsAt: string, fields: object = {}) => ({
-  ...{ startsAt, name: 'Jane Smith', email: 'jane@example.com', phone: '', categoryId: 0, note: '' },
+  startsAt,
+  name: 'Jane Smith',
+  email: 'jane@example.com',
+  phone: '',
+  categoryId: 0,
+  note: '',
   captchaValue: randomUUID(),
   ...fields,
 })

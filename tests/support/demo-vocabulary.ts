@@ -39,13 +39,17 @@ function entryOf(demo: Demo, product: Product, n: number): Entry {
   const subCategory = category?.subCategories.map(term).find(({ uuid }) => uuid === product.subCategory)
   const brand = demo.brands.find(({ slug }) => slug === product.brand)
   return makeEntry(n, {
-    ...{ name, description, metaTags },
+    name,
+    description,
+    metaTags,
     category: category ? { ...term(category, categoryAt), id: categoryAt + 1 } : null,
     subCategory: subCategory ?? null,
     brand: brand ? { uuid: brand.slug, name: brand.name } : null,
     range: demo.ranges.map(term).find(({ uuid }) => uuid === product.range) ?? null,
     properties: demo.properties.map(({ name: label, values }, i) => ({
-      ...{ id: i + 1, label, position: i },
+      id: i + 1,
+      label,
+      position: i,
       values: values
         .map(({ name, swatch }, j) => ({ id: i * 100 + j + 1, name, swatch: swatch ?? null, position: j }))
         .filter((value) => product.variants.some(({ properties }) => [properties[label]].flat().includes(value.name))),

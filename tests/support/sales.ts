@@ -17,7 +17,13 @@ export async function openSales(database: TestDatabase) {
   const { change, read, makePublished } = staff
   const variantOf = async (uuid: string) => (await read(uuid)).variants[0]
   return {
-    ...{ ...bulk, ...staff, client, carryOut, api, catalogue, variantOf },
+    ...bulk,
+    ...staff,
+    client,
+    carryOut,
+    api,
+    catalogue,
+    variantOf,
     /** Two products of a brand at £999 and £500, and a sale of it that runs now. */
     openShop: async (part: Partial<SaleEdit> = {}) => {
       const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))

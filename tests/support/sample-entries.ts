@@ -112,8 +112,12 @@ const facts = fc.record({
 })
 
 const noMeasures = {
-  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
-  ...{ packedWidth: null, packedHeight: null, packedDepth: null },
+  heightWithoutLegs: null,
+  widthWithoutArms: null,
+  diagonalDepth: null,
+  packedWidth: null,
+  packedHeight: null,
+  packedDepth: null,
 }
 
 export const entryOf = (n: number): fc.Arbitrary<Entry> =>

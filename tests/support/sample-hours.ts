@@ -4,27 +4,23 @@ export const usual = { opens: '09:00', closes: '17:30' }
 
 export const openEveryDay = {
   ...closedAllWeek,
-  ...{
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    friday: usual,
-    saturday: usual,
-    sunday: usual,
-  },
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  friday: usual,
+  saturday: usual,
+  sunday: usual,
 }
 
 /** Of a shop in the winter of 2030, where 23 December is a Monday. */
 export const sampleHours = {
   ...closedAllWeek,
-  ...{
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    saturday: { opens: '10:00', closes: '16:00' },
-  },
+  monday: usual,
+  tuesday: usual,
+  wednesday: usual,
+  thursday: usual,
+  saturday: { opens: '10:00', closes: '16:00' },
   exceptions: [
     { date: '2030-12-24', hours: { opens: '09:00', closes: '12:00' }, note: 'Christmas Eve' },
     { date: '2030-12-25', hours: null, note: 'Christmas Day' },

@@ -49,8 +49,16 @@ export function NewVisit() {
 
 function NewVisitForm({ at }: { at: string | null }) {
   const start: Start = {
-    ...{ cameBy: 'phone', startsAt: at, anyway: false, name: '', phone: '', email: '', writes: true },
-    ...{ categoryId: null, items: [], note: '' },
+    cameBy: 'phone',
+    startsAt: at,
+    anyway: false,
+    name: '',
+    phone: '',
+    email: '',
+    writes: true,
+    categoryId: null,
+    items: [],
+    note: '',
   }
   return (
     <NewRecord noun="visit" start={start} labels={labels} create={enter}>

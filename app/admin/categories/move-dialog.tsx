@@ -35,8 +35,11 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
       ? form
       : await staffApi
           .saveSubCategory({
-            ...{ uuid, ...form, edit: { ...form.edit, categoryId } },
-            ...{ redirect: leaveWord, leavePictures: true },
+            uuid,
+            ...form,
+            edit: { ...form.edit, categoryId },
+            redirect: leaveWord,
+            leavePictures: true,
           })
           .catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)

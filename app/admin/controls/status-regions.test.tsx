@@ -12,8 +12,16 @@ const readRegions = (element: ReactElement) =>
   )
 
 const preview = {
-  ...{ title: 'Change prices', meant: 2, changed: 2, unchanged: 0, refused: 0, leftOut: 0 },
-  ...{ changes: [], refusals: [], missing: [], was: { shown: 0, missing: 0 } },
+  title: 'Change prices',
+  meant: 2,
+  changed: 2,
+  unchanged: 0,
+  refused: 0,
+  leftOut: 0,
+  changes: [],
+  refusals: [],
+  missing: [],
+  was: { shown: 0, missing: 0 },
 }
 
 test('the counts of a bulk preview come into a region that was there before', () => {
@@ -42,8 +50,12 @@ test('the colour that shoppers see comes into a region that was there before', (
 
 test('that a piece is sold comes into a region that was there before', () => {
   const state = {
-    ...{ onDisplay: true, displayPlaceUuid: null, displayCheckedAt: null },
-    ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
+    onDisplay: true,
+    displayPlaceUuid: null,
+    displayCheckedAt: null,
+    stockState: null,
+    orderWeeks: null,
+    stockCheckedAt: null,
   }
   const read = (isSold: boolean) => readRegions(<SoldButtons state={{ ...state, isSold }} onSay={() => undefined} />)
   expect(read(false)).toEqual([''])

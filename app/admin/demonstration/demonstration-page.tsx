@@ -48,7 +48,10 @@ export default function DemonstrationPage({ loaderData: first }: { loaderData: L
           !plan.left && !isBusy && <p className="text-soft">Nothing of the demonstration is left in the shop.</p>
         ) : (
           <GroupChoice
-            {...{ plan, groups: there, choice, isWaiting: isReading || isBusy }}
+            plan={plan}
+            groups={there}
+            choice={choice}
+            isWaiting={isReading || isBusy}
             onChoose={choose}
             onRemove={() => setAsking(true)}
           />

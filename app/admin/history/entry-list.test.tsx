@@ -8,8 +8,17 @@ const at = '2026-11-30T14:13:00.000Z'
 
 function readEntry(part: Partial<HistoryEntry>): string {
   const entry: HistoryEntry = {
-    ...{ id: 1, at, staffName: 'Ruth Hob', action: 'create', entity: 'synonym', entityId: 'settee', name: 'settee' },
-    ...{ importUuid: null, differences: [], state: null, former: null },
+    id: 1,
+    at,
+    staffName: 'Ruth Hob',
+    action: 'create',
+    entity: 'synonym',
+    entityId: 'settee',
+    name: 'settee',
+    importUuid: null,
+    differences: [],
+    state: null,
+    former: null,
     ...part,
   }
   const list = <EntryList entries={[entry]} namesKind />

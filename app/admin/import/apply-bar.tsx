@@ -56,8 +56,11 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
       {counts.wrong > 0 && (
         <SwitchField
           bound={{
-            ...{ name: 'leave-wrong', label: `Leave out ${countRows(counts.wrong, 'wrong')}` },
-            ...{ value: leaveWrong, onChange: setLeaveWrong, problems: {} },
+            name: 'leave-wrong',
+            label: `Leave out ${countRows(counts.wrong, 'wrong')}`,
+            value: leaveWrong,
+            onChange: setLeaveWrong,
+            problems: {},
           }}
           hint="Or correct them in the file, and upload it again."
         />

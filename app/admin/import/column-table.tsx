@@ -41,7 +41,9 @@ export function ColumnTable({ columns, properties, targetOf, isUsed, onChange }:
                 control={{ 'aria-label': `What ${header} is`, className: targetOf(place) ? look : `${look} text-soft` }}
                 none={isUsed(header) ? 'Used below' : 'Left out'}
                 newProperty={header}
-                {...{ properties, value: targetOf(place), onChange: (target) => onChange(place, target) }}
+                properties={properties}
+                value={targetOf(place)}
+                onChange={(target) => onChange(place, target)}
               />
             </td>
           </tr>

@@ -28,14 +28,17 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
     <CheckedForm refusal={problem} onSubmit={submit} className="grid gap-6">
       <UnsavedPart changed={begun && !busy} />
       {view.source === 'other' ? (
-        <SupplierColumns {...{ view, taxonomy, decisions }} isRateAsked={problem !== undefined} />
+        <SupplierColumns view={view} taxonomy={taxonomy} decisions={decisions} isRateAsked={problem !== undefined} />
       ) : (
         <p className="max-w-2xl text-small">{sourceNotes[view.source]}</p>
       )}
       <SwitchField
         bound={{
-          ...{ name: 'make-new', label: 'Create new brands, ranges, categories and properties' },
-          ...{ value: makeNew, onChange: setMakeNew, problems: {} },
+          name: 'make-new',
+          label: 'Create new brands, ranges, categories and properties',
+          value: makeNew,
+          onChange: setMakeNew,
+          problems: {},
         }}
         hint="If off, you are asked what each unknown word means."
       />

@@ -66,17 +66,18 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
       {isMatching && view.outline && mayArrange(view.source, view.outline) && (
         <LayoutForm key={`layout ${read}`} view={view} outline={view.outline} onStarted={goOn} />
       )}
-      {isMatching && <ColumnsForm key={`columns ${read}`} {...{ view, taxonomy, onStarted: goOn }} />}
+      {isMatching && <ColumnsForm key={`columns ${read}`} view={view} taxonomy={taxonomy} onStarted={goOn} />}
       {(isAsking || hasSkipped) && (
         <div hidden={hasSkipped}>
-          <WordsForm key={read} {...{ view, taxonomy, onStarted: goOn }} onSkip={() => setAsking(false)} />
+          <WordsForm key={read} view={view} taxonomy={taxonomy} onStarted={goOn} onSkip={() => setAsking(false)} />
         </div>
       )}
       {!isBusy && !isMatching && !isAsking && rows && (
         <>
           {state === 'checked' && (
             <ApplyBar
-              {...{ view, onStarted: goOn }}
+              view={view}
+              onStarted={goOn}
               onRematch={() => setRematching(true)}
               onWords={hasQuestions(view) ? () => setAsking(true) : undefined}
             />
@@ -101,7 +102,7 @@ function ImportHead({ view, isMatching, isAsking }: { view: ImportView; isMatchi
       <p className="mb-4 text-label text-soft">
         {countRows(view.rowCount)}, uploaded by {view.staffName}, {formatMoment(view.createdAt)}
       </p>
-      <ImportSteps {...{ state: view.state, isMatching, isAsking }} />
+      <ImportSteps state={view.state} isMatching={isMatching} isAsking={isAsking} />
     </>
   )
 }

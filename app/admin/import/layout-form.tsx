@@ -15,7 +15,8 @@ type Props = { view: ImportView; outline: ImportOutline; onStarted(): void }
 const splitNames = { table: 'Table', workbook: 'Sheet', feed: 'Each row is one of' }
 const oneAtATime = 'One of them is read at a time.'
 const partHints = {
-  ...{ table: oneAtATime, workbook: oneAtATime },
+  table: oneAtATime,
+  workbook: oneAtATime,
   feed: 'The list in the file that holds the products, or their variants.',
 }
 

@@ -25,27 +25,29 @@ export function SupplierColumns({ view, taxonomy, decisions, isRateAsked }: Prop
           column.unclearSize !== null && (
             <SizeQuestion
               key={column.header}
-              {...{ column, value: targetOf(place), onChoose: (target) => choose(place, target) }}
+              column={column}
+              value={targetOf(place)}
+              onChoose={(target) => choose(place, target)}
             />
           ),
       )}
-      {each && <EachQuestion {...{ recipe: each, headers, samples }} onKeep={keep} onRefuse={refuseEach} />}
+      {each && <EachQuestion recipe={each} headers={headers} samples={samples} onKeep={keep} onRefuse={refuseEach} />}
       <ColumnTable
         columns={view.columns}
         properties={taxonomy.properties}
-        {...{
-          targetOf,
-          isUsed: (header) => columns.recipes.some((recipe) => listSources(recipe).includes(header)),
-          onChange: choose,
-        }}
+        targetOf={targetOf}
+        isUsed={(header) => columns.recipes.some((recipe) => listSources(recipe).includes(header))}
+        onChange={choose}
       />
       <RecipeList
         place={{ uuid: view.uuid, headers, units, taxonomy }}
-        {...{ recipes: columns.recipes, suggestions, samples }}
+        recipes={columns.recipes}
+        suggestions={suggestions}
+        samples={samples}
         onKeep={keep}
         onRemove={remove}
       />
-      <UnitFields value={units} {...{ inUse, isAsked: isRateAsked }} onChange={setUnits} />
+      <UnitFields value={units} inUse={inUse} isAsked={isRateAsked} onChange={setUnits} />
       <SampleCards rows={samples} />
       <RowsField value={rules.rowsAre} onChange={(rowsAre) => decide({ rowsAre })} />
     </>

@@ -24,7 +24,15 @@ export function useDecisions(view: ImportView) {
   const rules = { ...decided, ...(isOther && { units }) }
   const check: ImportCheck = { uuid: view.uuid, supplier, ...columns, makeNew, rules }
   return {
-    ...{ chosen, makeNew, setMakeNew, units, setUnits, inUse, samples, begun, check },
+    chosen,
+    makeNew,
+    setMakeNew,
+    units,
+    setUnits,
+    inUse,
+    samples,
+    begun,
+    check,
     rules: { ...view.rules, ...decided },
     decide: (part: RuleChanges) => setDecided((others) => ({ ...others, ...part })),
     /** The question whether a row stands for several variants, until it is answered. */

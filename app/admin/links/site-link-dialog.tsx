@@ -27,7 +27,11 @@ function LinkForm({ link, onClose, onKeep }: Props) {
     onClose()
   }
   const bind = (name: 'label' | 'address', label: string) => ({
-    ...{ name: `link-${name}`, label, value: draft[name], problem: problems[name], problems: {} },
+    name: `link-${name}`,
+    label,
+    value: draft[name],
+    problem: problems[name],
+    problems: {},
     onChange: (text: string) => setDraft((typed) => ({ ...typed, [name]: text })),
   })
   const takeName = ({ name }: ShopPage) => setDraft((typed) => ({ ...typed, label: typed.label || shortenName(name) }))

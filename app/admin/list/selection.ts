@@ -42,7 +42,9 @@ export function readChosen({ of, keys }: Chosen, { filters, total }: List) {
   const elsewhere = of !== undefined && !everything
   const count = everything ? Math.max(0, total - keys.size) : elsewhere ? 0 : keys.size
   return {
-    ...{ count, everything, elsewhere },
+    count,
+    everything,
+    elsewhere,
     has: (key: string) => !elsewhere && keys.has(key) !== everything,
     ticked: of === undefined ? [...keys] : [],
     except: everything ? [...keys] : [],

@@ -55,7 +55,7 @@ export default function OverviewPage({ loaderData: { overview, views } }: { load
         {catalogue && <CatalogueGaps state={catalogue} />}
         {missed && <MissedSearches missed={missed} />}
         <ViewsPart views={views} />
-        {(work || upkeep) && <UpkeepPart {...{ firstSteps, work, upkeep }} />}
+        {(work || upkeep) && <UpkeepPart firstSteps={firstSteps} work={work} upkeep={upkeep} />}
       </div>
     </>
   )

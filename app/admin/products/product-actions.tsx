@@ -128,7 +128,7 @@ function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
       const done = describeStatus(status, stillHidden)
       return { value: status, send: (at: number) => moveProduct(status, { uuid, version: at }), done, undone: done }
     }
-    await saveLastPress({ ...{ uuid, fact: 'status', version }, before: step(from), step: step(to), refuse }, refresh)
+    await saveLastPress({ uuid, fact: 'status', version, before: step(from), step: step(to), refuse }, refresh)
   }
   /** Puts its category on the site. */
   const show = async (terms: HiddenTerm[]) => {

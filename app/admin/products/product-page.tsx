@@ -79,7 +79,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     >
       <ReadOnlyFields when={form.inBin}>
         <ProductPictures editor={editor} missing={hints} />
-        <ProductVariants {...{ uuid, form, editor, taxonomy, hint: hints.variants }} />
+        <ProductVariants uuid={uuid} form={form} editor={editor} taxonomy={taxonomy} hint={hints.variants} />
         <ProductFacts editor={editor} taxonomy={taxonomy} missing={hints} />
         <ProductDetails editor={editor} />
         <ProductSearchFields editor={editor} address={address(draft)} properties={taxonomy.properties} />

@@ -30,9 +30,22 @@ export const stateNames: Record<SaleState, string> = {
 export function beginSale(name: string, routeName: string): SaleEdit {
   const tomorrow = addDays(readDate(new Date()), 1)
   return {
-    ...{ name, routeName, badge: 'Sale', description: '', by: 'percent', amount: 20 },
-    ...{ firstDay: tomorrow, lastDay: addDays(tomorrow, 13), replaces: false, leavesOutExDisplay: true, products: [] },
-    ...{ categoryId: null, subCategoryUuid: null, brandUuid: null, rangeUuid: null, valueId: null },
+    name,
+    routeName,
+    badge: 'Sale',
+    description: '',
+    by: 'percent',
+    amount: 20,
+    firstDay: tomorrow,
+    lastDay: addDays(tomorrow, 13),
+    replaces: false,
+    leavesOutExDisplay: true,
+    products: [],
+    categoryId: null,
+    subCategoryUuid: null,
+    brandUuid: null,
+    rangeUuid: null,
+    valueId: null,
     ...blankSearchFields,
   }
 }

@@ -31,7 +31,10 @@ export default function SalePage({ loaderData }: { loaderData: Data }) {
 function SaleForm({ uuid, form, summary: first, taxonomy }: Data) {
   const record = openRecord('Sale', { uuid })
   const editor = useEditor<SaleEdit>({
-    ...{ form, schema: SaleEdit, labels: saleLabels, ...record },
+    form,
+    schema: SaleEdit,
+    labels: saleLabels,
+    ...record,
     address: ({ routeName }) => saleAddress(routeName),
   })
   const { draft } = editor

@@ -22,6 +22,14 @@ export const outcomeNames: Record<ListOutcome, string> = {
 export const isUnderWay = ({ outcome }: { outcome: ListOutcome }) => outcome === 'checking' || outcome === 'applying'
 
 export const beginList = (name: string, address: string): SupplierListEdit => ({
-  ...{ name, address, signIn: 'none', userName: '', headerName: '' },
-  ...{ hour: 4, isFetched: true, appliesItself: false, archivesMissing: false, mostPercent: 10 },
+  name,
+  address,
+  signIn: 'none',
+  userName: '',
+  headerName: '',
+  hour: 4,
+  isFetched: true,
+  appliesItself: false,
+  archivesMissing: false,
+  mostPercent: 10,
 })

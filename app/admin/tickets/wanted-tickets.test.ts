@@ -3,13 +3,18 @@ import { TicketPrintRequest, type TicketRow, type TicketState } from '../../../c
 import { chooseWanted } from './wanted-tickets.ts'
 
 const ticketIn = (state: TicketState, place = 0): TicketRow => ({
-  ...{
-    variantUuid: `00000000-0000-4000-8000-${`${place}`.padStart(12, '0')}`,
-    productUuid: '',
-    name: '',
-    variantName: '',
-  },
-  ...{ picture: null, place: '', price: 1, code: null, printedAt: null, state, changes: [], unprintable: [] },
+  variantUuid: `00000000-0000-4000-8000-${`${place}`.padStart(12, '0')}`,
+  productUuid: '',
+  name: '',
+  variantName: '',
+  picture: null,
+  place: '',
+  price: 1,
+  code: null,
+  printedAt: null,
+  state,
+  changes: [],
+  unprintable: [],
 })
 const noTicks = { count: 0, has: () => false }
 const allTicked = { count: 1, has: () => true }

@@ -16,7 +16,8 @@ export function listBays({ pieces, places }: Pick<Walk, 'pieces' | 'places'>): B
     ...(old.length > 0 ? [{ key: unchecked, label: 'Not checked for 30 days', pieces: old }] : []),
     { key: everywhere, label: 'Everywhere', pieces },
     ...places.map(({ uuid, name }) => ({
-      ...{ key: uuid, label: name },
+      key: uuid,
+      label: name,
       pieces: displayed.filter(({ displayPlaceUuid }) => displayPlaceUuid === uuid),
     })),
     ...(nowhere.length > 0 ? [{ key: unplaced, label: 'No place named', pieces: nowhere }] : []),

@@ -26,9 +26,25 @@ export function FindPiece({ walk, bayUuid, taps }: Props) {
   }
   return (
     <>
-      <FindForm {...{ typed, field, refusal }} onType={setTyped} onFind={() => find(typed)} onScan={open} />
+      <FindForm
+        typed={typed}
+        field={field}
+        refusal={refusal}
+        onType={setTyped}
+        onFind={() => find(typed)}
+        onScan={open}
+      />
       {Scanner && <Scanner onClose={() => close('')} onRefusal={close} onCode={take} />}
-      {found && <FoundPieces key={found.asked} {...{ found, bayUuid, taps }} places={walk.places} onClose={clear} />}
+      {found && (
+        <FoundPieces
+          key={found.asked}
+          found={found}
+          bayUuid={bayUuid}
+          taps={taps}
+          places={walk.places}
+          onClose={clear}
+        />
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function FoundPieces({ found: { pieces, note }, places, bayUuid, taps, on
       </div>
       {note && <p className="text-small">{note}</p>}
       {chosen ? (
-        <PieceCard piece={chosen} {...{ places, bayUuid, taps }} />
+        <PieceCard piece={chosen} places={places} bayUuid={bayUuid} taps={taps} />
       ) : (
         <FoundList pieces={pieces} places={places} onChoose={choose} />
       )}

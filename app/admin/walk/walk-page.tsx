@@ -41,7 +41,7 @@ export default function WalkPage({ loaderData: walk }: { loaderData: Walk }) {
           <span className="font-sans text-small text-soft">{` · ${checked} of ${pieces.length} checked today`}</span>
         )}
       </h2>
-      <Pieces key={bay?.key} {...{ pieces, bayUuid, taps }} places={walk.places} />
+      <Pieces key={bay?.key} pieces={pieces} bayUuid={bayUuid} taps={taps} places={walk.places} />
       {walk.total > walk.pieces.length && (
         <p className="mt-4 text-small text-soft">
           {`These are ${walk.pieces.length} of ${walk.total} pieces. The others follow when these are checked.`}

@@ -5,14 +5,26 @@ import { mapMeasures } from '../../../contract/fit/measures.ts'
 import { FitVariants } from './fit-variants.tsx'
 
 const sized = (width: number): PieceMeasures => ({
-  ...{ width, height: 80, depth: 90, packedWidth: null, packedHeight: null, packedDepth: null },
-  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+  width,
+  height: 80,
+  depth: 90,
+  packedWidth: null,
+  packedHeight: null,
+  packedDepth: null,
+  heightWithoutLegs: null,
+  widthWithoutArms: null,
+  diagonalDepth: null,
 })
 const option = (name: string, width: number) => ({
-  ...{ uuid: name, name, swatch: null, imageUrl: null, measures: sized(width) },
+  uuid: name,
+  name,
+  swatch: null,
+  imageUrl: null,
+  measures: sized(width),
 })
 const product = {
-  ...{ uuid: 'sofa', name: 'Alder Sofa' },
+  uuid: 'sofa',
+  name: 'Alder Sofa',
   variantList: [option('Oat', 200), option('Long', 260), option('Sage', 200)],
 } as unknown as Product
 

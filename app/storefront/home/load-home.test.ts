@@ -6,8 +6,17 @@ import { loadHome } from './load-home.ts'
 const part = '../../ui/slide/slide-card.tsx'
 
 const slide: Slide = {
-  ...{ id: 's', style: 1, title: 'New sofas', subTitle: '', ctaString: '', ctaUrl: '', showOverlay: false },
-  ...{ imageUrl: '', mobileImageUrl: null, image: null, mobileImage: null },
+  id: 's',
+  style: 1,
+  title: 'New sofas',
+  subTitle: '',
+  ctaString: '',
+  ctaUrl: '',
+  showOverlay: false,
+  imageUrl: '',
+  mobileImageUrl: null,
+  image: null,
+  mobileImage: null,
 }
 const api = {
   carousel: async () => [slide],

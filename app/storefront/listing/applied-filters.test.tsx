@@ -12,10 +12,18 @@ const filters = [
 
 const listing = (query: string) =>
   ({
-    ...{ path: '/special-offers', base: {}, understood: [], ignored: [], relaxedText: null },
+    path: '/special-offers',
+    base: {},
+    understood: [],
+    ignored: [],
+    relaxedText: null,
     chosen: readChosen(new URLSearchParams(query)),
     filters: {
-      ...{ categoryFilters: [], subCategoryFilters: [], brandFilters: [], sizeFilters: [], switchFilters: [] },
+      categoryFilters: [],
+      subCategoryFilters: [],
+      brandFilters: [],
+      sizeFilters: [],
+      switchFilters: [],
       propertyFilters: filters,
     },
   }) as unknown as ListingView

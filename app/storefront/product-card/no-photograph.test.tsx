@@ -9,7 +9,13 @@ const words = 'No photograph yet'
 const price = { price: 799, onSale: false, salePrice: null, previousPrice: null }
 const photograph: PictureFacts = { hash: 'f', width: 1280, height: 960, alt: 'A chair', placeholder: '#fff' }
 const piece = {
-  ...{ variantUuid: 'v', productUuid: 'p', name: 'Alder', quantity: 1, note: '', savedAt: '', savedPrice: 799 },
+  variantUuid: 'v',
+  productUuid: 'p',
+  name: 'Alder',
+  quantity: 1,
+  note: '',
+  savedAt: '',
+  savedPrice: 799,
 }
 const nowWith = (picture: PictureFacts | null) => ({
   product: { uuid: 'p', name: 'Alder', brandName: '', asked: ['v'], options: [] },

@@ -17,8 +17,15 @@ const product = {
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
 const unmeasured: Variant['measures'] = {
-  ...{ width: null, height: null, depth: null, packedWidth: null, packedHeight: null, packedDepth: null },
-  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+  width: null,
+  height: null,
+  depth: null,
+  packedWidth: null,
+  packedHeight: null,
+  packedDepth: null,
+  heightWithoutLegs: null,
+  widthWithoutArms: null,
+  diagonalDepth: null,
 }
 const write = (dimensions: Variant['dimensions'], about = product, measures: Partial<Variant['measures']> = {}) =>
   renderToStaticMarkup(

@@ -52,7 +52,9 @@ test.each([
 
 test('a quantity outside the bounds is brought within them', () => {
   const quantities = [0, -3, 1000, 'many', 2.7].map((quantity, n) => ({
-    ...{ variantUuid: uuidOf(n), productUuid: uuidOf(9), quantity },
+    variantUuid: uuidOf(n),
+    productUuid: uuidOf(9),
+    quantity,
   }))
   const pieces = readPieces(JSON.stringify({ version: 1, pieces: quantities }))
   expect(pieces?.map(({ quantity }) => quantity)).toEqual([1, 1, 99, 1, 2])

@@ -3,9 +3,15 @@ import type { Showroom } from '../../../contract/availability.ts'
 import { describeOffer, findEnd, findMarkupPrice } from './offer.ts'
 
 const unknown: Showroom = {
-  ...{ onDisplay: false, place: null, displayCheckedAt: null },
-  ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
-  ...{ isExDisplay: false, conditionNote: '', lines: [] },
+  onDisplay: false,
+  place: null,
+  displayCheckedAt: null,
+  stockState: null,
+  orderWeeks: null,
+  stockCheckedAt: null,
+  isExDisplay: false,
+  conditionNote: '',
+  lines: [],
 }
 const priced = { price: 1299, salePrice: null, onSale: false, saleEndsAt: null, showroom: unknown }
 const unpriced = { ...priced, price: 0 }

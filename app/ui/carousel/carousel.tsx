@@ -65,7 +65,14 @@ export function Carousel({
       <div className={controlled ? `carousel-controls ${controlsClassName}` : ''}>
         {Engine && (
           <Engine
-            {...{ whole, view, infinite, centred, dots, arrows, place, onPlace }}
+            whole={whole}
+            view={view}
+            infinite={infinite}
+            centred={centred}
+            dots={dots}
+            arrows={arrows}
+            place={place}
+            onPlace={onPlace}
             amount={slides.length}
             autoplayMs={autoplayMs ?? 0}
           />

@@ -95,14 +95,12 @@ const displayPlaceCalls = orderedRecordCalls({
 
 /** The records that products belong to: brands, categories, ranges, properties. */
 export const catalogueCalls = {
-  ...{
-    ...brandCalls,
-    ...categoryCalls,
-    ...subCategoryCalls,
-    ...supplierListCalls,
-    ...rangeCalls,
-    ...propertyCalls,
-    ...displayPlaceCalls,
-    ...saleCalls,
-  },
+  ...brandCalls,
+  ...categoryCalls,
+  ...subCategoryCalls,
+  ...supplierListCalls,
+  ...rangeCalls,
+  ...propertyCalls,
+  ...displayPlaceCalls,
+  ...saleCalls,
 }

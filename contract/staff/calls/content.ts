@@ -58,7 +58,12 @@ const lastingCalls = {
 }
 
 export const contentCalls = {
-  ...{ ...contentRecordCalls, ...homeRowCalls, ...pageCalls, ...redirectCalls, ...lastingCalls, ...hoursCalls },
+  ...contentRecordCalls,
+  ...homeRowCalls,
+  ...pageCalls,
+  ...redirectCalls,
+  ...lastingCalls,
+  ...hoursCalls,
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),

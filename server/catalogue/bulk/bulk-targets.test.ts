@@ -17,7 +17,8 @@ afterAll(async () => {
 beforeEach(() => database.sql`truncate products, brands, audit, bulk_changes cascade`)
 
 const raise: BulkAction = {
-  ...{ kind: 'price', shift: { by: 'percent', amount: 10 } },
+  kind: 'price',
+  shift: { by: 'percent', amount: 10 },
   rounding: { to: 'none', way: 'nearest' },
 }
 
@@ -89,7 +90,8 @@ test('of two rises of the same prices that wait at once, the second changes noth
   const [done, failed] = works.map(({ task }) => task).toSorted((a, b) => a.state.localeCompare(b.state))
   expect(done).toMatchObject({ state: 'done' })
   expect(failed).toMatchObject({
-    ...{ state: 'failed', problem: expect.stringMatching(/^Prices of these products have changed/) },
+    state: 'failed',
+    problem: expect.stringMatching(/^Prices of these products have changed/),
   })
   expect((await staff.read(uuid)).variants[0]?.price).toBe(110)
 })

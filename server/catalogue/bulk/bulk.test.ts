@@ -111,7 +111,11 @@ test('starts and ends a sale with its prices, and skips products priced in the s
   const { result } = await carryOut(sale)
   expect(result?.refusals).toMatchObject([{ name: 'Birch Sofa', reason: 'It has no price to reduce.' }])
   expect((await staff.read(uuid)).variants[0]).toMatchObject({
-    ...{ price: 99.99, salePrice: 79.99, onSale: true, saleStartsAt: null, saleEndsAt: '2099-01-01T00:00:00.000Z' },
+    price: 99.99,
+    salePrice: 79.99,
+    onSale: true,
+    saleStartsAt: null,
+    saleEndsAt: '2099-01-01T00:00:00.000Z',
   })
   await carryOut({ kind: 'end-sale' })
   expect((await staff.read(uuid)).variants[0]).toMatchObject({ salePrice: null, onSale: false, saleEndsAt: null })
@@ -143,7 +147,9 @@ test('keeps and reports a later change by somebody else', async () => {
   await staff.save(kept.uuid, { variants: variants.map((variant) => ({ ...variant, price: 1 })) })
   await staff.save(other.uuid, { description: 'This has nothing to do with prices.' })
   expect((await undo(task.uuid)).result).toMatchObject({
-    ...{ changed: 1, refused: 1, refusals: [{ name: 'Alder Sofa', reason: 'It has been changed since.' }] },
+    changed: 1,
+    refused: 1,
+    refusals: [{ name: 'Alder Sofa', reason: 'It has been changed since.' }],
   })
   expect([await priceOf(kept.uuid), await priceOf(other.uuid)]).toEqual([1, 100])
   expect((await staff.read(other.uuid)).description).toMatch(/nothing to do/)

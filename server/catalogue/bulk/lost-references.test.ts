@@ -125,7 +125,9 @@ test.each(cases)('an undo brings back what it can, and says: %s', async (reason,
   await lose()
 
   expect(await undo(workUuid, uuids)).toEqual({
-    ...{ changed: 1, unchanged: 0, refused: 1 },
+    changed: 1,
+    unchanged: 0,
+    refused: 1,
     refusals: [{ uuid: uuids[0], name: 'Alder II', reason }],
   })
   expect(await readStates(db, uuids)).toEqual([changed[0], before[1]])

@@ -23,7 +23,11 @@ test('counts in the preview what products lack before publishing', async () => {
   await addProduct(db, { name: 'On show already', variants: [{ pricePence: 0 }] })
   await addProduct(db, { name: 'Bare', status: 'draft', variants: [{ pricePence: 0 }] })
   await addProduct(db, {
-    ...{ name: 'Half', status: 'archived', ...whole, pictures: ['half'], description: '' },
+    name: 'Half',
+    status: 'archived',
+    ...whole,
+    pictures: ['half'],
+    description: '',
     variants: [sized, { pricePence: 0, pictures: ['wordless'] }, { pricePence: 0, visible: false }],
   })
   await addProduct(db, { name: 'Hidden', status: 'draft', variants: [{ visible: false }] })

@@ -25,7 +25,12 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
     // Read before the prices are: what changes in between is refused later.
     seen: await digestPrices(db, action, uuids),
     meant: uuids.length,
-    ...{ changed: 0, unchanged: 0, refused: 0, changes: [], refusals: [], missing: [] },
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    changes: [],
+    refusals: [],
+    missing: [],
     was: { shown: 0, missing: 0 },
     leftOut: 0,
   }

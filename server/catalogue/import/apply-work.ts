@@ -86,7 +86,11 @@ const newTermsLock = 'terms of imports'
 /** Plans the import again under locks. Refuses it if the plan differs from the dry run, because the shop has changed since. */
 async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hints: PictureHints): Promise<Plan> {
   const plan = await planImport(tx, {
-    ...{ list: known, rows, makeNew: known.makeNew, hints, rules: readRules(known) },
+    list: known,
+    rows,
+    makeNew: known.makeNew,
+    hints,
+    rules: readRules(known),
     hold: async (uuids) => {
       await lockTerms(tx, uuids)
       await lockTarget(tx, uuids)

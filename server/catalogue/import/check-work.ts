@@ -36,7 +36,11 @@ export const checkImport =
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
     const plan = await planImport(db, {
-      ...{ list: known, rows, makeNew, hints, rules: readRules(known) },
+      list: known,
+      rows,
+      makeNew,
+      hints,
+      rules: readRules(known),
       report: (done) => report(done, rows.length),
     })
     const was = await judgeSteps(db, plan.built)

@@ -27,13 +27,11 @@ beforeEach(async () => {
 const feed = JSON.stringify({
   products: [
     {
-      ...{
-        id: 7,
-        title: 'Elm Sofa',
-        handle: 'elm',
-        product_type: 'Living room > Sofas',
-        body_html: '<p>Two <b>seats</b></p>',
-      },
+      id: 7,
+      title: 'Elm Sofa',
+      handle: 'elm',
+      product_type: 'Living room > Sofas',
+      body_html: '<p>Two <b>seats</b></p>',
       variants: [
         { id: 71, title: 'Sage', sku: 'E-1', price: '1,299.00' },
         { id: 72, title: 'Rust', sku: 'E-2', price: '£1399' },
@@ -54,14 +52,20 @@ test('a feed of another shop is matched by its fields, applied as drafts, and un
   const seen = await view(uuid)
   expect(seen).toMatchObject({ rowCount: 3, source: 'other', outline: { kind: 'feed', part: 'products › variants' } })
   expect(Object.fromEntries(seen.columns.map(({ header, column }) => [header, column]))).toMatchObject({
-    ...{ title: 'name', handle: 'productCode', product_type: 'subCategory', body_html: 'description' },
-    ...{ 'variants[].title': 'variantName', 'variants[].sku': 'variantCode', 'variants[].price': 'price' },
+    title: 'name',
+    handle: 'productCode',
+    product_type: 'subCategory',
+    body_html: 'description',
+    'variants[].title': 'variantName',
+    'variants[].sku': 'variantCode',
+    'variants[].price': 'price',
   })
   expect((await check(uuid)).counts).toMatchObject({ new: 2, changed: 1, wrong: 0 })
   expect(await apply(uuid)).toMatchObject({ state: 'applied' })
   const [elm] = (await answered(client.products({ q: 'Elm Sofa', status: 'draft' }))).rows
   expect(await readProduct(elm?.uuid ?? '')).toMatchObject({
-    ...{ description: 'Two **seats**', supplierCode: 'elm' },
+    description: 'Two **seats**',
+    supplierCode: 'elm',
     variants: [
       { name: 'Sage', supplierCode: 'E-1', price: 1299 },
       { name: 'Rust', supplierCode: 'E-2', price: 1399 },

@@ -33,7 +33,10 @@ test.each([
 test('a WooCommerce row that cannot be imported gives its reason alone, and needs no code', async () => {
   const headers = 'ID,Type,SKU,Name,Regular price,Parent'
   const file = [
-    ...[headers, '1,grouped,SET,A set,,', '2,variation,LOST-1,Lost,12,LOST', ',simple,,Nameless,30,'],
+    headers,
+    '1,grouped,SET,A set,,',
+    '2,variation,LOST-1,Lost,12,LOST',
+    ',simple,,Nameless,30,',
     ...['4,simple,ONE,One,thirty,', ',simple,TWO,Two,40,'],
   ].join('\n')
   const { uuid } = await send(file)

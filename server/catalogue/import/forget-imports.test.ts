@@ -93,8 +93,11 @@ test('dry runs that no import names are forgotten after three months, and nothin
   expect(await countKinds()).toEqual([
     bulkKind,
     // One waits; the other is the last of the file that can still be applied.
-    ...[checkImportKind, checkImportKind],
-    ...[applyImportKind, applyImportKind, 'undo-import'],
+    checkImportKind,
+    checkImportKind,
+    applyImportKind,
+    applyImportKind,
+    'undo-import',
   ])
   expect(await view(waiting)).toMatchObject({ state: 'checked', task: { state: 'done' } })
   expect(await undo(applied)).toMatchObject({ state: 'undone' })

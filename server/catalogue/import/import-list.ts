@@ -47,21 +47,21 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
     ...showRecord(known, isBusy),
-    ...{
-      supplier: known.supplier,
-      made: known.made,
-      missing: known.missing,
-      was: known.was,
-      notes: known.notes,
-      makeNew: known.makeNew,
-      recipes: known.recipes,
-      zipName: known.zipName,
-      outline: known.outline,
-      rules: readRules(known),
-      questions: readQuestions(known),
-    },
+    supplier: known.supplier,
+    made: known.made,
+    missing: known.missing,
+    was: known.was,
+    notes: known.notes,
+    makeNew: known.makeNew,
+    recipes: known.recipes,
+    zipName: known.zipName,
+    outline: known.outline,
+    rules: readRules(known),
+    questions: readQuestions(known),
     columns: headers.map((header, place) => ({
-      ...{ header, samples: samples[place] ?? [], column: matching[place] ?? null },
+      header,
+      samples: samples[place] ?? [],
+      column: matching[place] ?? null,
       unclearSize: isRemembered ? null : (findUnclearSize(header, samples[place] ?? []) ?? null),
     })),
     suggestions: isRemembered || known.source !== 'other' ? [] : suggestRecipes(known, await listProperties(db)),
@@ -81,7 +81,9 @@ function mergeSuppliers(
   for (const { supplier, columns, recipes } of matchings)
     if (supplier !== '')
       known.set(supplier, {
-        ...{ supplier, columns: { ...known.get(supplier)?.columns, ...columns }, recipes },
+        supplier,
+        columns: { ...known.get(supplier)?.columns, ...columns },
+        recipes,
         units: units.get(supplier) ?? null,
       })
   return [...known.values()]

@@ -132,7 +132,9 @@ export const canBeUndone = ({ state, notes }: Pick<Import, 'state' | 'notes'>): 
   state === 'applied' || (state === 'undone' && notes.length > 0)
 
 const start = (kind: string, title: string, importUuid: string, total: number) => ({
-  ...{ kind, title, total },
+  kind,
+  title,
+  total,
   input: { importUuid },
 })
 

@@ -40,16 +40,17 @@ test('a supplier’s price list is previewed, applied, unchanged the second time
   const before = await readShop()
   const { uuid } = await send(priceList)
   expect(await view(uuid)).toMatchObject({
-    ...{ state: 'read', source: 'other', rowCount: 3 },
+    state: 'read',
+    source: 'other',
+    rowCount: 3,
     columns: [
       { header: 'SKU', column: 'variantCode', samples: ['A-1', 'B-1', 'C-9'] },
       { header: 'RRP', column: 'price' },
       { header: 'Notes', column: null },
     ],
   })
-  expect(await check(uuid, { supplier: 'Oakworks' })).toMatchObject({
-    ...{ state: 'checked', counts: { new: 0, changed: 1, unchanged: 1, wrong: 1 } },
-  })
+  const counts = { new: 0, changed: 1, unchanged: 1, wrong: 1 }
+  expect(await check(uuid, { supplier: 'Oakworks' })).toMatchObject({ state: 'checked', counts })
   expect(await rows(uuid)).toMatchObject([
     { line: 2, outcome: 'changed', differences: [{ label: 'Price', before: '£1,000', after: '£1,250' }] },
     { line: 3, outcome: 'unchanged', name: 'Birch Stool' },
@@ -235,10 +236,10 @@ test('a redirect to a product that a file renames keeps its query', async () => 
 
 test('the dry run says which offers show a was price, and why others do not', async () => {
   const { sofa, stool } = await addTwo()
-  const asked = (product: typeof sofa, days: number, pricePence: number) => ({
-    ...{ variantUuid: product.variants[0]?.uuid ?? '', pricePence, at: daysAgo(days) },
-  })
-  await db.insert(priceLog).values([asked(sofa, 40, 1000_00), asked(stool, 12, 80_00)])
+  await db.insert(priceLog).values([
+    { variantUuid: sofa.variants[0]?.uuid ?? '', pricePence: 1000_00, at: daysAgo(40) },
+    { variantUuid: stool.variants[0]?.uuid ?? '', pricePence: 80_00, at: daysAgo(12) },
+  ])
   const { uuid } = await send('SKU,On sale,Sale price\nA-1,yes,900\nB-1,yes,60')
   expect(await check(uuid)).toMatchObject({ was: { shown: 1, missing: 1 } })
   const notes = (await rows(uuid)).map((row) => row.differences.find(({ label }) => label === 'Was price')?.after)

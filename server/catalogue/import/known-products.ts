@@ -53,8 +53,10 @@ type Names = Record<'productUuid' | 'productCode' | 'variantUuid' | 'variantCode
 
 async function collectNames(rows: ImportRow[]): Promise<Names> {
   const named: Names = {
-    ...{ productUuid: new Set(), productCode: new Set() },
-    ...{ variantUuid: new Set(), variantCode: new Set() },
+    productUuid: new Set(),
+    productCode: new Set(),
+    variantUuid: new Set(),
+    variantCode: new Set(),
   }
   const columns = Object.keys(named) as (keyof Names)[]
   for await (const { cells, sharesCode } of takeBreaks(rows)) {

@@ -75,7 +75,9 @@ test('another row of headings and another sheet can be chosen, which discards th
   ])
   const { uuid } = await send(file, 'list.xlsx')
   expect((await view(uuid)).outline).toMatchObject({
-    ...{ kind: 'workbook', part: 'Sofas', headingLine: 2 },
+    kind: 'workbook',
+    part: 'Sofas',
+    headingLine: 2,
     parts: [
       { name: 'Sofas', isHidden: false },
       { name: 'Old', isHidden: true },
@@ -130,7 +132,8 @@ test('an import of an earlier version is refused if its file now gives other hea
     update imports set outline = null, headers = '{SKU,Price,Column C}', matching = '["variantCode","price",null]'
     where uuid = ${uuid}`
   expect((await check(uuid)).task).toMatchObject({
-    ...{ state: 'failed', problem: expect.stringContaining('Please upload it again') },
+    state: 'failed',
+    problem: expect.stringContaining('Please upload it again'),
   })
 })
 

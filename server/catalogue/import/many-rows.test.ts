@@ -10,7 +10,11 @@ const makeRows = (count: number, codeOf: (place: number) => string): Marked[] =>
     faults: [],
   }))
 const cellsOf = (place: number, productCode: string): ImportRow['cells'] => ({
-  ...{ productCode, variantCode: `V-${place}`, name: 'Sofa', variantName: `No ${place}`, price: '10' },
+  productCode,
+  variantCode: `V-${place}`,
+  name: 'Sofa',
+  variantName: `No ${place}`,
+  price: '10',
 })
 
 /** Counts the turns that other work gets during the call. */

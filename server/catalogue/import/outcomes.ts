@@ -40,7 +40,10 @@ export function countOutcomes(rows: RowOutcome[]): ImportCounts {
   const count = (wanted: ImportOutcome) => rows.filter(({ outcome }) => outcome === wanted).length
   const [left, archived] = [count('left'), count('archived')]
   return {
-    ...{ new: count('new'), changed: count('changed'), unchanged: count('unchanged'), wrong: count('wrong') },
+    new: count('new'),
+    changed: count('changed'),
+    unchanged: count('unchanged'),
+    wrong: count('wrong'),
     ...(left > 0 && { left }),
     ...(archived > 0 && { archived }),
   }
@@ -77,14 +80,25 @@ const nameOf = (state: ProductState | undefined, { variantUuid }: BuiltRow) =>
   state?.variants.find(({ uuid }) => uuid === variantUuid)?.facts.name
 
 const describeArchived = ({ uuid, after }: Built, change: Change, names: Names): RowOutcome => ({
-  ...{ line: 0, outcome: 'archived', name: after?.facts.name ?? '', variant: '', productUuid: uuid },
+  line: 0,
+  outcome: 'archived',
+  name: after?.facts.name ?? '',
+  variant: '',
+  productUuid: uuid,
   ...showFace(after, undefined),
-  ...{ differences: describeProduct(change.before, change.after, names), problems: [] },
+  differences: describeProduct(change.before, change.after, names),
+  problems: [],
 })
 
 const describeLeft = ({ row, reason }: LeftRow): RowOutcome => ({
-  ...{ line: row.line, outcome: 'left', name: row.cells.name ?? '', variant: row.cells.variantName ?? '' },
-  ...{ productUuid: null, pictureHash: null, pricePence: null, differences: [] },
+  line: row.line,
+  outcome: 'left',
+  name: row.cells.name ?? '',
+  variant: row.cells.variantName ?? '',
+  productUuid: null,
+  pictureHash: null,
+  pricePence: null,
+  differences: [],
   problems: [{ column: '', reason }],
 })
 

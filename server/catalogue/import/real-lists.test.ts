@@ -53,7 +53,11 @@ test('a list in brackets, a long title or a style does not make its row wrong', 
     ].join('\n'),
   )
   expect(await fieldsOf(uuid)).toMatchObject({
-    ...{ asin: 'variantCode', title: 'name', categories: 'category', item_model_number: null, style: null },
+    asin: 'variantCode',
+    title: 'name',
+    categories: 'category',
+    item_model_number: null,
+    style: null,
   })
   const { counts } = await check(uuid, { makeNew: true })
   expect((await rows(uuid, 'wrong')).map(({ problems }) => problems)).toEqual([])

@@ -65,10 +65,16 @@ async function describeImport({ db, reader }: Omit<Place, 'storage'>, by: Actor,
   const uuid = crypto.randomUUID()
   const rules = await recallRules(db, guess.supplier)
   const row = {
-    ...{ uuid, fileName, ...described, ...guess, rules },
-    ...{ makeNew: source === 'Shopify' || source === 'WooCommerce' },
-    ...{ fileDigest: digestFile(upload.bytes), isFetched: supplier !== undefined },
-    ...{ staffId: by.id, staffName: by.name },
+    uuid,
+    fileName,
+    ...described,
+    ...guess,
+    rules,
+    makeNew: source === 'Shopify' || source === 'WooCommerce',
+    fileDigest: digestFile(upload.bytes),
+    isFetched: supplier !== undefined,
+    staffId: by.id,
+    staffName: by.name,
   }
   return { row, isKnown: isKnown || source !== 'other' }
 }
@@ -135,8 +141,10 @@ export async function guessMatching(
   const known = await findMatching(db, headers, supplier)
   if (known)
     return {
-      ...{ supplier: known.supplier, matching: recallColumns(headers, known.columns) },
-      ...{ recipes: recallRecipes(headers, known.recipes), isKnown: true },
+      supplier: known.supplier,
+      matching: recallColumns(headers, known.columns),
+      recipes: recallRecipes(headers, known.recipes),
+      isKnown: true,
     }
   const matching = guessColumns(headers, samples)
   const pictures = guessPictures({ headers, samples, matching })

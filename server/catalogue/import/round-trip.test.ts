@@ -59,7 +59,9 @@ const display = fc
     displayCheckedAt: instant,
   })
   .map(({ onDisplay, place, displayCheckedAt }) => ({
-    ...{ onDisplay, displayCheckedAt, displayPlaceUuid: onDisplay ? place : null },
+    onDisplay,
+    displayCheckedAt,
+    displayPlaceUuid: onDisplay ? place : null,
   }))
 const stockFacts = fc
   .record({
@@ -68,7 +70,9 @@ const stockFacts = fc
     stockCheckedAt: instant,
   })
   .map(({ stockState, weeks, stockCheckedAt }) => ({
-    ...{ stockState, stockCheckedAt, orderWeeks: stockState === 'order-in' ? weeks : null },
+    stockState,
+    stockCheckedAt,
+    orderWeeks: stockState === 'order-in' ? weeks : null,
   }))
 const condition = fc
   .record({ isExDisplay: fc.boolean(), note: line })

@@ -36,7 +36,9 @@ test('an undo that had to leave a product is completed once nothing prevents it'
   await bin(stool.uuid, new Date())
   expect(await listed()).toMatchObject([{ state: 'applied', mayUndo: true }])
   expect(await undo(uuid)).toMatchObject({
-    ...{ state: 'undone', mayUndo: true, notes: [{ name: 'Birch Stool', reason: 'It is in the bin.' }] },
+    state: 'undone',
+    mayUndo: true,
+    notes: [{ name: 'Birch Stool', reason: 'It is in the bin.' }],
   })
   expect(await listed()).toMatchObject([{ state: 'undone', mayUndo: true }])
   await bin(stool.uuid, null)

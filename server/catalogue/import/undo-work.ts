@@ -25,7 +25,10 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     const isTaken = await readTakenCodes(tx, undoing)
     const refused: string[] = []
     const result = await changeLocked(tx, change, {
-      ...{ workUuid: task.uuid, uuids, report, redirect: false },
+      workUuid: task.uuid,
+      uuids,
+      report,
+      redirect: false,
       alter: (state) => {
         const altered = undoUnlessTaken(state, undoing, isTaken)
         if ('refusal' in altered && !undoing.changes.get(state.uuid)?.before.absent) refused.push(state.uuid)

@@ -59,7 +59,8 @@ test('an offer whose end is a day alone runs through that day, as in the form', 
 test('a lower price of a list is taken although an offer that is over was no lower, and one that runs is kept', async () => {
   const offer = { pricePence: 900_00, salePricePence: 700_00, onSale: true }
   const sofa = await addProduct(db, {
-    ...{ name: 'Cedar Sofa', supplierCode: 'P1' },
+    name: 'Cedar Sofa',
+    supplierCode: 'P1',
     variants: [
       { name: 'Sage', supplierCode: 'P1-S', ...offer, saleEndsAt: new Date('2026-01-01') },
       { name: 'Moss', supplierCode: 'P1-M', ...offer },
@@ -82,7 +83,8 @@ test('a row that repeats the offer of a variant in a sale makes a variant in tha
     saleEndsAt: new Date('2096-12-31'),
   }
   const sofa = await addProduct(db, {
-    ...{ name: 'Cedar Sofa', supplierCode: 'P1' },
+    name: 'Cedar Sofa',
+    supplierCode: 'P1',
     variants: [{ name: 'Sage', supplierCode: 'P1-S', ...offer }],
   })
   const file = [

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { pickAsked } from './asked-variants.ts'
 
 const variant = (uuid: string, valueIds: number[], known = {}) => ({
-  ...{ uuid, valueIds, isExDisplay: false, onDisplay: false, stockState: null },
+  uuid,
+  valueIds,
+  isExDisplay: false,
+  onDisplay: false,
+  stockState: null,
   ...known,
 })
 const pick = (variants: ReturnType<typeof variant>[]) => pickAsked(variants, 'shown').map(({ uuid }) => uuid)

@@ -15,8 +15,17 @@ import { searchHidden, showBrand, showCategory, showRange, showSubCategory } fro
 const { product, variant, relatedProducts } = calls
 const { range, brand, sale, categoryInfo, subCategories, subCategoryInfo, storeIds, search } = calls
 export const previewCalls = {
-  ...{ product, variant, relatedProducts },
-  ...{ range, brand, sale, categoryInfo, subCategories, subCategoryInfo, storeIds, search },
+  product,
+  variant,
+  relatedProducts,
+  range,
+  brand,
+  sale,
+  categoryInfo,
+  subCategories,
+  subCategoryInfo,
+  storeIds,
+  search,
 }
 
 /** Answers the calls of previewed pages, for drafts, archived products and hidden records as well. */

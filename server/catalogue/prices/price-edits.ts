@@ -76,8 +76,11 @@ const writePrices = (tx: Transaction, { uuid, price, salePrice, dropsOffer }: Pr
   tx
     .update(variants)
     .set({
-      ...{ pricePence: toPence(price), salePricePence: salePrice === null ? null : toPence(salePrice), saleUuid: null },
+      pricePence: toPence(price),
+      salePricePence: salePrice === null ? null : toPence(salePrice),
+      saleUuid: null,
       ...(dropsOffer && noOffer),
-      ...{ version: sql`${variants.version} + 1`, updatedAt: sql`now()` },
+      version: sql`${variants.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(eq(variants.uuid, uuid))

@@ -19,7 +19,10 @@ export async function readPriceHistory(db: Db, productUuid: string): Promise<Pri
     variants: rows.map((row) => ({
       ...row,
       prices: (logs.get(row.uuid) ?? []).map(({ at, price, onSale, sale = null }) => ({
-        ...{ from: new Date(at).toISOString(), price: price && toPounds(price), onSale, sale },
+        from: new Date(at).toISOString(),
+        price: price && toPounds(price),
+        onSale,
+        sale,
       })),
     })),
   }

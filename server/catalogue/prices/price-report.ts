@@ -73,7 +73,11 @@ export const writeReportCsv = ({ rows }: Report): string =>
   [
     ['Product', 'Variant', 'Code', 'From', 'Until', 'Price (£)', 'On offer', 'Sale'],
     ...rows.map(({ product, variant, code, from, until, pricePence, onSale, sale }): Cell[] => [
-      ...[product, variant, code, from, until],
+      product,
+      variant,
+      code,
+      from,
+      until,
       pricePence === null ? 'Not on the site' : toPounds(pricePence).toFixed(2),
       pricePence === null ? '' : onSale ? 'Yes' : 'No',
       sale,

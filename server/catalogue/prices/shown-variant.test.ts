@@ -67,10 +67,21 @@ async function listCards(sortBy: 'az' | 'priceLow' | 'priceHigh'): Promise<Card[
 }
 
 const ofCard = ({ name, variantName, price, onSale, salePrice, previousPrice, thumbnailUrl }: Card) => ({
-  ...{ name, variantName, price, onSale, salePrice, previousPrice, thumbnailUrl },
+  name,
+  variantName,
+  price,
+  onSale,
+  salePrice,
+  previousPrice,
+  thumbnailUrl,
 })
 const ofPage = ({ productName, name, price, onSale, salePrice, previousPrice, imageUrls }: Variant) => ({
-  ...{ name: productName, variantName: name, price, onSale, salePrice, previousPrice },
+  name: productName,
+  variantName: name,
+  price,
+  onSale,
+  salePrice,
+  previousPrice,
   thumbnailUrl: imageUrls.slice(0, 2),
 })
 

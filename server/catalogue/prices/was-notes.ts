@@ -46,7 +46,11 @@ const readPlan = ({ facts }: ProductState, variant: VariantState) => ({
 })
 
 const readOffer = ({ pricePence, salePricePence, onSale, saleStartsAt, saleEndsAt }: VariantFacts): Offer => ({
-  ...{ price: pricePence, salePrice: salePricePence, onSale, saleStartsAt, saleEndsAt },
+  price: pricePence,
+  salePrice: salePricePence,
+  onSale,
+  saleStartsAt,
+  saleEndsAt,
 })
 
 /** What the previews say of a was price, as one more difference. */

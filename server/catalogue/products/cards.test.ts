@@ -133,7 +133,10 @@ test('a search for a colour shows the first variant that has it, with its pictur
     name: 'Wexford Footstool',
     pictures: ['general'],
     variants: Object.entries(colour).map(([name, id], i) => ({
-      ...{ name, values: [id], pricePence: 90_00 + i, pictures: i < 5 ? [name, `${name} from behind`] : [] },
+      name,
+      values: [id],
+      pricePence: 90_00 + i,
+      pictures: i < 5 ? [name, `${name} from behind`] : [],
       ...(name === 'Rust' && { salePricePence: 89_99, onSale: true }),
       ...(name === 'Clay' && { salePricePence: 88_00, onSale: true, saleEndsAt: yesterday }),
     })),

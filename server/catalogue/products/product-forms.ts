@@ -8,7 +8,10 @@ export async function readProductForm(db: Db, uuid: string) {
   if (!product) throw notFound('product')
   const { uuid: _, version, status, publishedAt, deletedAt, ...edit } = product
   return {
-    ...{ version, status, publishedAt: publishedAt?.toISOString() ?? null, inBin: deletedAt !== null },
+    version,
+    status,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    inBin: deletedAt !== null,
     edit,
   } satisfies ProductForm
 }

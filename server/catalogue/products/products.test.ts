@@ -21,8 +21,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const unmeasured = {
-  ...{ width: null, height: null, depth: null, packedWidth: null, packedHeight: null, packedDepth: null },
-  ...{ heightWithoutLegs: null, widthWithoutArms: null, diagonalDepth: null },
+  width: null,
+  height: null,
+  depth: null,
+  packedWidth: null,
+  packedHeight: null,
+  packedDepth: null,
+  heightWithoutLegs: null,
+  widthWithoutArms: null,
+  diagonalDepth: null,
 }
 const measures = { ...unmeasured, width: 210.5, height: 90, depth: 0, heightWithoutLegs: 70, packedWidth: 205.5 }
 
@@ -161,9 +168,15 @@ describe('a variant', () => {
       dimensions: { height: 90, width: 210.5, depth: 0 },
       measures,
       showroom: {
-        ...{ onDisplay: false, place: null, displayCheckedAt: null },
-        ...{ stockState: null, orderWeeks: null, stockCheckedAt: null },
-        ...{ isExDisplay: false, conditionNote: '', lines: [] },
+        onDisplay: false,
+        place: null,
+        displayCheckedAt: null,
+        stockState: null,
+        orderWeeks: null,
+        stockCheckedAt: null,
+        isExDisplay: false,
+        conditionNote: '',
+        lines: [],
       },
       productName: 'Alder Sofa',
       productUuid: facts.alder.uuid,

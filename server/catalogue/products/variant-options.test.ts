@@ -13,8 +13,15 @@ const values = new Map(rows.map((row) => [row.id, row]))
 const picture = (hash: string, width = 1600) =>
   showPicture({ hash, width, height: width, alt: '', placeholder: '#000000', focalX: 0.5, focalY: 0.5 })
 const unmeasured = {
-  ...{ widthCm: null, heightCm: null, depthCm: null, packedWidthCm: null, packedHeightCm: null, packedDepthCm: null },
-  ...{ heightWithoutLegsCm: null, widthWithoutArmsCm: null, diagonalDepthCm: null },
+  widthCm: null,
+  heightCm: null,
+  depthCm: null,
+  packedWidthCm: null,
+  packedHeightCm: null,
+  packedDepthCm: null,
+  heightWithoutLegsCm: null,
+  widthWithoutArmsCm: null,
+  diagonalDepthCm: null,
 }
 type Given = { valueIds?: number[]; pictures?: Picture[] }
 const list = (...variants: Given[]) =>

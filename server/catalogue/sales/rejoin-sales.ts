@@ -45,8 +45,10 @@ export async function bringOffersBack(
     await tx
       .update(variants)
       .set({
-        ...{ salePricePence: toPence(salePrice), onSale },
-        ...{ saleStartsAt: saleStartsAt === null ? null : new Date(saleStartsAt), saleEndsAt: new Date(saleEndsAt) },
+        salePricePence: toPence(salePrice),
+        onSale,
+        saleStartsAt: saleStartsAt === null ? null : new Date(saleStartsAt),
+        saleEndsAt: new Date(saleEndsAt),
       })
       .where(and(eq(variants.uuid, uuid), eq(variants.pricePence, toPence(price)), isNull(variants.salePricePence)))
   }

@@ -22,7 +22,7 @@ export const saleRecords = defineRecords({
     return rows.map(({ uuid, version, name, firstDay, lastDay, updatedAt }) => {
       const { products: count, offers } = joined.get(uuid) ?? noneJoined
       const state = nameState({ firstDay, lastDay }, { offers, isStopped: stopped.has(uuid) }, now)
-      return { ...{ uuid, version, name, firstDay, lastDay, updatedAt }, state, products: count }
+      return { uuid, version, name, firstDay, lastDay, updatedAt, state, products: count }
     })
   },
   edit: (row): SaleEdit => StoredSale.parse(row),

@@ -68,7 +68,10 @@ export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary
   const state = nameState(sale, { offers, isStopped: stopped.has(uuid) }, now)
   const isOver = state === 'over'
   return {
-    ...{ ...read, state, joined, workUuid: work ?? null },
+    ...read,
+    state,
+    joined,
+    workUuid: work ?? null,
     missing: joined > 0 && !isOver ? read.missing : 0,
     partlyJoined: isOver ? [] : read.partlyJoined,
   }

@@ -32,8 +32,12 @@ export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {
   const { startsAt, endsAt } = readPeriod(sale)
   const { replaces, leavesOutExDisplay } = sale
   return {
-    ...{ uuid, off: readOff(sale), replaces, leavesOutExDisplay },
-    ...{ startsAt: writeStored(startsAt), endsAt: writeStored(endsAt) },
+    uuid,
+    off: readOff(sale),
+    replaces,
+    leavesOutExDisplay,
+    startsAt: writeStored(startsAt),
+    endsAt: writeStored(endsAt),
     chosen: new Set(await listChosen(db, sale)),
   }
 }

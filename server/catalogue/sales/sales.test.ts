@@ -57,7 +57,9 @@ test('a sale is previewed with its was prices, applied, shown under its badge, a
   const { task } = await apply(sale)
   expect(await summary(sale)).toMatchObject({ state: 'running', joined: 2, workUuid: task.uuid })
   expect(await publicVariant(sofa)).toMatchObject({
-    ...{ price: 999, salePrice: 799, previousPrice: 999 },
+    price: 999,
+    salePrice: 799,
+    previousPrice: 999,
     sale: { name: 'Winter', routeName: 'winter', badge: 'Winter sale' },
   })
   await catalogue.refresh()

@@ -27,7 +27,11 @@ export const searchRuleRecords = defineRecords({
   listOrder: [asc(sql`lower(${searchRules.words})`), asc(searchRules.uuid)],
   list: (rows): SearchRuleRow[] =>
     rows.map(({ uuid, version, words, pinned, hidden, sendTo, updatedAt }) => ({
-      ...{ uuid, version, words, sendTo, updatedAt },
+      uuid,
+      version,
+      words,
+      sendTo,
+      updatedAt,
       pinned: pinned.length,
       hidden: hidden.length,
     })),

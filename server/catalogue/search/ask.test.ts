@@ -18,7 +18,9 @@ function openParts(most: number) {
   const fetches: number[][] = []
   const source: Source = {
     version: 0,
-    ...{ turns: 0, turn: 0, running: new Set() },
+    turns: 0,
+    turn: 0,
+    running: new Set(),
     fetch: async ({ terms }: Parts, turn: number) => {
       fetches.push(terms)
       for (const term of terms) {

@@ -109,7 +109,11 @@ test('suggests no more than requested', () => {
 
 test.each(['', ' ', '🛋️'])('%j suggests nothing', (text) => {
   expect(suggest(buildIndex(shop), text)).toEqual({
-    ...{ products: [], categories: [], brands: [], ranges: [], understood: [] },
+    products: [],
+    categories: [],
+    brands: [],
+    ranges: [],
+    understood: [],
   })
 })
 

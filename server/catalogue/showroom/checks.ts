@@ -23,8 +23,10 @@ export function noteChecks(after: VariantState, before: VariantState | undefined
 }
 
 const neverRecorded: Pick<VariantFacts, (typeof display | typeof stock)[number]> = {
-  ...{ onDisplay: false, displayPlaceUuid: null },
-  ...{ stockState: null, orderWeeks: null },
+  onDisplay: false,
+  displayPlaceUuid: null,
+  stockState: null,
+  orderWeeks: null,
 }
 
 /** For new rows of variants. */

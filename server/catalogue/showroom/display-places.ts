@@ -17,7 +17,10 @@ export const displayPlaceRecords = defineOrderedRecords({
   list: async (rows, db): Promise<DisplayPlaceRow[]> => {
     const counts = await countPieces(db)
     return rows.map(({ uuid, version, name, updatedAt }) => ({
-      ...{ uuid, version, name, updatedAt },
+      uuid,
+      version,
+      name,
+      updatedAt,
       pieceCount: counts.get(uuid) ?? 0,
     }))
   },

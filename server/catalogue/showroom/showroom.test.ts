@@ -84,7 +84,8 @@ test('a single tap records display or stock at its instant, in one more version 
   const display = { uuid: variantUuid, at: long, onDisplay: true, displayPlaceUuid: bay }
   expect(await change((tx, it) => recordDisplay(tx, it, display))).toEqual({
     version: version + 1,
-    ...{ displayCheckedAt: long.toISOString(), stockCheckedAt: null },
+    displayCheckedAt: long.toISOString(),
+    stockCheckedAt: null,
   })
   await change((tx, it) =>
     recordStock(tx, it, { uuid: variantUuid, at: long, stockState: 'last-one', orderWeeks: null }),

@@ -22,7 +22,10 @@ export async function fetchList(
   const signIn = writeSignIn(box, list, known.secret)
   if (!signIn) throw new Problem(422, 'The list could not be fetched', 'Please type the password again.')
   const fetched = await fetchPublic(list.address, {
-    ...{ accept: '*/*', longest: longestSheet, internalHosts, patienceMs },
+    accept: '*/*',
+    longest: longestSheet,
+    internalHosts,
+    patienceMs,
     headers: { ...signIn, ...(known.etag !== null && { 'if-none-match': known.etag }) },
   })
   if (fetched.status === 304) return undefined

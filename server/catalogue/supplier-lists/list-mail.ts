@@ -17,7 +17,9 @@ export async function reportList(tx: Transaction, publicUrl: string, list: List,
     toAddress: shop.email,
     replyTo: null,
     ...(await writeMail(tx, 'supplier-list', {
-      ...{ supplier: list.name, reason: result.says, link: publicUrl + address },
+      supplier: list.name,
+      reason: result.says,
+      link: publicUrl + address,
     })),
   }
   await queueMails(tx, new URL(publicUrl).hostname, [mail])

@@ -13,7 +13,11 @@ export const listQueue: Queue<typeof supplierListFetches> = {
     // What is known of the last list stays; the log has the reason.
     retry: () => ({}),
     dead: (says) => ({
-      ...{ state: 'waiting', outcome: 'failed', says, attempts: 0, checkedAt: sql`now()` },
+      state: 'waiting',
+      outcome: 'failed',
+      says,
+      attempts: 0,
+      checkedAt: sql`now()`,
       dueAt: sql`(select case when is_fetched then now() + interval '1 day' else '9999-01-01' end from ${supplierLists} where uuid = list_uuid)`,
     }),
   },

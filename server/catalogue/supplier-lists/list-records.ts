@@ -24,7 +24,7 @@ export const supplierListRecords = defineRecords({
     const fetches = await readFetches(db)
     return rows.flatMap(({ uuid, version, name, hour, isFetched, updatedAt }) => {
       const fetch = fetches.get(uuid)
-      return fetch ? [{ ...{ uuid, version, name, hour, isFetched, updatedAt }, ...showFetch(fetch) }] : []
+      return fetch ? [{ uuid, version, name, hour, isFetched, updatedAt, ...showFetch(fetch) }] : []
     })
   },
   edit: (row): SupplierListEdit => StoredSupplierList.parse(row),
@@ -84,7 +84,8 @@ export const selectFetches = (db: Db) =>
 
 export const showFetch = ({ fetch: { outcome, says, checkedAt, importUuid }, importState }: WithImport) => ({
   outcome: (outcome === 'ready' || outcome === 'held') && importState === 'applied' ? ('applied' as const) : outcome,
-  ...{ says, importUuid },
+  says,
+  importUuid,
   checkedAt: checkedAt?.toISOString() ?? null,
 })
 

@@ -100,7 +100,11 @@ test('a list with a word that nobody has matched is held back by rule and mailed
 test('a fetched list works prices out as the supplier’s columns were matched', async () => {
   await openShop([100])
   const price: Recipe = {
-    ...{ kind: 'priced', from: 'Cost', to: 'price', change: { by: 'times', times: 2.4 }, vat: 'keep' },
+    kind: 'priced',
+    from: 'Cost',
+    to: 'price',
+    change: { by: 'times', times: 2.4 },
+    vat: 'keep',
     rounding: { to: '95', way: 'up' },
   }
   const { uuid: sent } = await send('SKU,Cost\nA-1,40')

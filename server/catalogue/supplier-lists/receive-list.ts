@@ -29,7 +29,12 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   const { headersKey, rowCount } = unusual === null ? arrived : usual
   const { etag, digest } = arrival
   return {
-    ...{ etag, digest, headersKey, rowCount, importUuid: row.uuid, unusual },
+    etag,
+    digest,
+    headersKey,
+    rowCount,
+    importUuid: row.uuid,
+    unusual,
     ...(isKnown ? beingTried : { outcome: 'held', says: askForColumns(unusual) }),
     write: async (tx) => {
       await tx.insert(imports).values(row)

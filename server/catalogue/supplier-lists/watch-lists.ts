@@ -84,7 +84,8 @@ async function writeStep({ db, publicUrl }: ListPlace, recording: Recording): Pr
     // Staff may have changed its hour meanwhile, or switched it off. The fetch is locked first, as when it is claimed.
     const [now] = await tx
       .select({
-        ...{ hour: supplierLists.hour, isFetched: supplierLists.isFetched },
+        hour: supplierLists.hour,
+        isFetched: supplierLists.isFetched,
         importUuid: supplierListFetches.importUuid,
       })
       .from(supplierListFetches)

@@ -55,8 +55,10 @@ async function moveCategory(tx: Transaction, change: Change, { id, from, to, red
   if (from === to) return
   for (const { route } of await listWithin(tx, id))
     await moveAddress(tx, change, {
-      ...{ from: subCategoryAddress(from, route), to: subCategoryAddress(to, route) },
-      ...{ redirect: leaves, shown },
+      from: subCategoryAddress(from, route),
+      to: subCategoryAddress(to, route),
+      redirect: leaves,
+      shown,
     })
 }
 

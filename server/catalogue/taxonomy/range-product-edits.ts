@@ -49,8 +49,10 @@ export async function arrangeRange(
 const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
   tx
     .select({
-      ...{ uuid: products.uuid, rangeUuid: products.rangeUuid },
-      ...{ place: products.rangePosition, deletedAt: products.deletedAt },
+      uuid: products.uuid,
+      rangeUuid: products.rangeUuid,
+      place: products.rangePosition,
+      deletedAt: products.deletedAt,
     })
     .from(products)
     .where(or(eq(products.rangeUuid, rangeUuid), and(inArray(products.uuid, asked), isNull(products.deletedAt))))

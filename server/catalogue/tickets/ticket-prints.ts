@@ -56,7 +56,9 @@ const placeOf = (places: Map<string, number>, { variant }: Offered) => places.ge
 
 async function markPrinted(tx: Transaction, wanted: Offered[], printedAt: Date): Promise<PrintedTicket[]> {
   const printed = wanted.map(({ variant: { uuid }, facts }) => ({
-    ...{ variantUuid: uuid, printed: facts, printedAt },
+    variantUuid: uuid,
+    printed: facts,
+    printedAt,
     code: makeTicketCode(randomInt),
   }))
   // A ticket keeps its code. A new one that is taken, one in millions, stops the print, and the next print draws others.
@@ -91,7 +93,9 @@ export async function dropTicket(tx: Transaction, change: Change, variantUuid: s
     .where(eq(variants.uuid, variantUuid))
   if (gone.length > 0 && named)
     change.record({
-      ...{ action: 'drop ticket', entity: 'product', entityId: named.entityId },
+      action: 'drop ticket',
+      entity: 'product',
+      entityId: named.entityId,
       after: { printedTickets: [named.name] },
     })
   return null

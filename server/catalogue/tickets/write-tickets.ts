@@ -23,7 +23,9 @@ export async function writeTickets({ format, onSheets, tickets }: Print, around:
 }
 
 const makeFactsPrintable = ({ pricePence, wasPence, interestFree, ...texts }: TicketFacts): TicketFacts => ({
-  ...{ pricePence, wasPence, interestFree },
+  pricePence,
+  wasPence,
+  interestFree,
   product: makePrintable(texts.product),
   brand: makePrintable(texts.brand),
   variant: makePrintable(texts.variant),

@@ -124,7 +124,8 @@ test('a conflict names the person who saved a form or pressed a button', async (
     client.saveProduct({ uuid, version, edit: { ...edit, variants: [{ ...variant, stockState: 'in-stock' }] } }),
   )
   expect(await answered(seller.tap(aTap(variantUuid, lastOne, ago(20_000))))).toMatchObject({
-    ...{ outcome: 'outdated', by: 'Ruth' },
+    outcome: 'outdated',
+    by: 'Ruth',
   })
   await answered(client.recordDisplay({ uuid: variantUuid, onDisplay: true, displayPlaceUuid: null }))
   expect(await answered(seller.tap(aTap(variantUuid, gone, ago(20_000))))).toMatchObject({ by: 'Ruth' })

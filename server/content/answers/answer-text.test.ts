@@ -55,8 +55,15 @@ test.each([
 
 test('the shop says nothing that its staff have not understood', () => {
   const texts = readDemoTexts({
-    ...{ parkingText: '', street: '', town: '', postcode: '', phone: '', email: '', aboutUs: '' },
-    ...{ openingHours: null, showInterestFreeCredit: false },
+    parkingText: '',
+    street: '',
+    town: '',
+    postcode: '',
+    phone: '',
+    email: '',
+    aboutUs: '',
+    openingHours: null,
+    showInterestFreeCredit: false,
   })
   const understood = (text: string) => ask(text, { texts })[0]
   expect(understood('parking')).toEqual({ title: 'Parking', text: '', path: '/find-us' })

@@ -33,7 +33,12 @@ export async function describeEntries(
   return rows.map((row) => {
     const { id, at, staffName, action, entity, entityId } = row
     return {
-      ...{ id, at: at.toISOString(), staffName, action, entity, entityId },
+      id,
+      at: at.toISOString(),
+      staffName,
+      action,
+      entity,
+      entityId,
       name: isWork(row) ? nameWork(row) : nameThing(row),
       importUuid: imports.get(entityId) ?? null,
       differences: isWork(row) ? (parts.get(entityId) ?? []) : describeRow(row, book, nameThing),

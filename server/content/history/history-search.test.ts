@@ -19,8 +19,11 @@ test('what a search finds is counted once and comes newest first, page by page',
   const names = ['Fernhollow', 'Oak & Ash']
   await db.insert(audit).values(
     Array.from({ length: 120 }, (_, n) => ({
-      ...{ staffName: 'Ada', action: 'save', entity: 'brand' },
-      ...{ entityId: n % 3 === 0 ? crypto.randomUUID() : brand.uuid, after: { name: names[n % 2] } },
+      staffName: 'Ada',
+      action: 'save',
+      entity: 'brand',
+      entityId: n % 3 === 0 ? crypto.randomUUID() : brand.uuid,
+      after: { name: names[n % 2] },
     })),
   )
   const read = async (page: number) => answered(client.history({ q: 'fernhollow', page }))

@@ -152,7 +152,10 @@ test('no difference shows the same value on both sides', async () => {
   ])
   const monday = { opens: '09:00', closes: '17:00' }
   await db.insert(audit).values({
-    ...{ staffName: 'Ruth', action: 'save', entity: 'settings', entityId: '1' },
+    staffName: 'Ruth',
+    action: 'save',
+    entity: 'settings',
+    entityId: '1',
     before: { openingHours: { monday, exceptions: [{ date: '2030-12-25', hours: null, note: '' }] } },
     after: { openingHours: { monday: null, exceptions: [{ date: '2030-12-25', hours: monday, note: '' }] } },
   })

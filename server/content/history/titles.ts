@@ -34,7 +34,9 @@ const lastingTitles = Object.entries(lasting).flatMap(([kind, titles]) =>
 const named = Object.entries<KindEntry>(kindEntries)
   .filter(([kind]) => !(kind in lasting))
   .map(([kind, { table, id, name, title = sql`${name}`, beside = sql`` }]) => ({
-    ...{ kind, id, title },
+    kind,
+    id,
+    title,
     from: sql`${table} ${beside}`,
   }))
 

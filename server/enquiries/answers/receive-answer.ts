@@ -32,7 +32,9 @@ export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publ
     await tx
       .update(enquiries)
       .set({
-        ...{ readAt: null, answeredAt: sql`now()`, version: sql`${enquiries.version} + 1` },
+        readAt: null,
+        answeredAt: sql`now()`,
+        version: sql`${enquiries.version} + 1`,
         status: await reopen(tx, enquiry),
       })
       .where(eq(enquiries.uuid, enquiryUuid))

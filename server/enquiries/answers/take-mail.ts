@@ -62,7 +62,10 @@ async function readOrExplain(reader: MailReader, source: Buffer): Promise<ReadMa
 }
 
 const explained = (reason: string): ReadMail => ({
-  ...{ name: '', address: '', subject: '', attachments: [] },
+  name: '',
+  address: '',
+  subject: '',
+  attachments: [],
   text: `This email could not be shown here. ${reason} Please read it in the mailbox.`,
 })
 

@@ -83,7 +83,8 @@ type Image = { raw: string; href?: string; title?: string | null }
 function readMarkdown({ raw, href = '', title }: Image, place: Place | undefined): WrittenPicture {
   const after = title ? ` "${title.replace(/["\\|]/g, '\\$&')}"` : ''
   return {
-    ...{ address: href, place: spanOf(place, 0, raw.length) },
+    address: href,
+    place: spanOf(place, 0, raw.length),
     rewrite: (written, address) => `${readWords(written)}(${address}${after})`,
   }
 }
@@ -92,7 +93,9 @@ const readWords = (written: string) => /^!\[(?:\\.|\[(?:\\.|[^[\]\\])*\]|[^[\]\\
 
 /** `[name]: data:…`, as word processors export pictures. A definition with another address stays, since links may use it. */
 const readDefinition = ({ raw, href = '' }: Image, place: Place | undefined): WrittenPicture => ({
-  ...{ address: href, place: spanOf(place, 0, raw.length), apart: true },
+  address: href,
+  place: spanOf(place, 0, raw.length),
+  apart: true,
   rewrite: (written, address) => written.replace(href, () => address),
 })
 
@@ -101,7 +104,8 @@ function readHtml(html: string, place: Place | undefined): WrittenPicture[] {
   const onopentag = (name: string, { src = '' }: { src?: string }) => {
     if (name !== 'img') return
     found.push({
-      ...{ address: src, place: spanOf(place, parser.startIndex, parser.endIndex + 1) },
+      address: src,
+      place: spanOf(place, parser.startIndex, parser.endIndex + 1),
       rewrite: (written, address) =>
         written.replace(/(\ssrc\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/i, (_, before: string) => `${before}"${address}"`),
     })

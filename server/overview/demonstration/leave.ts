@@ -93,7 +93,9 @@ async function applyPlan(tx: Transaction, change: Change, plan: Plan, { uuid }: 
   const products = plan.binned.filter(({ kind }) => kind === 'product').map(({ id }) => id)
   const shop = await readShopContext(tx)
   await changeProducts(tx, change, {
-    ...{ workUuid: uuid, uuids: products, report: () => {} },
+    workUuid: uuid,
+    uuids: products,
+    report: () => {},
     alter: (state) => alterProduct(state, { kind: 'bin' }, shop),
   })
   for (const record of [...plan.binned, ...plan.media]) if (record.kind !== 'product') await bin(tx, change, record)

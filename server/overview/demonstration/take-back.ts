@@ -66,7 +66,9 @@ export const takeBackDemonstration: TaskKind = async (task, context) => {
     for (const { entity, entityId } of terms) changed += await takeOut(tx, change, entity, entityId)
     const undoing = await readUndoing(tx, workUuid)
     const products = await changeLocked(tx, change, {
-      ...{ workUuid: task.uuid, uuids: [...undoing.changes.keys()], report: () => {} },
+      workUuid: task.uuid,
+      uuids: [...undoing.changes.keys()],
+      report: () => {},
       alter: (state) => undoProduct(state, undoing),
     })
     for (const entry of entries) if (entry.action === 'save') changed += await putBack(tx, change, entry)

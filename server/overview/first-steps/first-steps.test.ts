@@ -36,8 +36,15 @@ beforeEach(async () => {
 const details = { street: '1 Mill Lane', postcode: 'VD8 4HL', companyName: 'Oak Ltd' }
 const nineToFive = { opens: '09:00', closes: '17:00' }
 const hoursFrom = (opens: string) => ({
-  ...{ monday: { ...nineToFive, opens }, tuesday: nineToFive, wednesday: nineToFive, thursday: nineToFive },
-  ...{ friday: nineToFive, saturday: nineToFive, sunday: null, exceptions: [], yearly: [] },
+  monday: { ...nineToFive, opens },
+  tuesday: nineToFive,
+  wednesday: nineToFive,
+  thursday: nineToFive,
+  friday: nineToFive,
+  saturday: nineToFive,
+  sunday: null,
+  exceptions: [],
+  yearly: [],
 })
 
 async function saveAsDemonstration(): Promise<void> {

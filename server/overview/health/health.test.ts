@@ -27,8 +27,15 @@ test('all processes are shown together, and one that stops in order does not cou
   const one = startProcess('oak', Array(60).fill(2))
   const two = startProcess('ash', Array(40).fill(33))
   await expect.poll(readSite).toEqual({
-    ...{ processes: 2, machines: 2, lost: 0, lastLostAt: null },
-    ...{ pages: 100, halfMs: 2, mostMs: 40, isSlow: false, fromMemoryPercent: 60 },
+    processes: 2,
+    machines: 2,
+    lost: 0,
+    lastLostAt: null,
+    pages: 100,
+    halfMs: 2,
+    mostMs: 40,
+    isSlow: false,
+    fromMemoryPercent: 60,
   })
   one.responseTimes.note(2, true)
   await expect.poll(readSite).toMatchObject({ pages: 101 })
@@ -36,15 +43,24 @@ test('all processes are shown together, and one that stops in order does not cou
   expect(await readSite()).toMatchObject({ processes: 1, machines: 1, lost: 0, pages: 40, fromMemoryPercent: 0 })
   await two.close()
   expect(await readSite()).toEqual({
-    ...{ processes: 0, machines: 0, lost: 0, lastLostAt: null },
-    ...{ pages: 0, halfMs: null, mostMs: null, isSlow: false, fromMemoryPercent: null },
+    processes: 0,
+    machines: 0,
+    lost: 0,
+    lastLostAt: null,
+    pages: 0,
+    halfMs: null,
+    mostMs: null,
+    isSlow: false,
+    fromMemoryPercent: null,
   })
 })
 
 const add = (secondsAgo: number, machine = 'oak') =>
   db.insert(shopProcesses).values({
     id: crypto.randomUUID(),
-    ...{ machine, pages: [1], fromMemory: 1 },
+    machine,
+    pages: [1],
+    fromMemory: 1,
     seenAt: sql`now() - make_interval(secs => ${secondsAgo})`,
   })
 

@@ -46,7 +46,12 @@ function describeSearch(index: Index, text: string): DescribedSearch {
   const isWhole = findsSomething && count > 0
   const rule = findRule(index.rules, text)
   return {
-    ...{ found: count, correctedTo, understood, relaxed, isQuestion, findsSomething },
+    found: count,
+    correctedTo,
+    understood,
+    relaxed,
+    isQuestion,
+    findsSomething,
     word: isWhole || isQuestion ? text : listUnknownWords(index, text).join(' ') || text,
     sendTo: rule?.sendTo || null,
     ruleUuid: rule?.uuid ?? null,

@@ -16,7 +16,10 @@ export const mailQueue: Queue<typeof outbox> = {
   table: outbox,
   channel: 'outbox',
   columns: {
-    ...{ key: 'id', state: 'status', attempts: 'attempts', dueAt: 'nextAttemptAt' },
+    key: 'id',
+    state: 'status',
+    attempts: 'attempts',
+    dueAt: 'nextAttemptAt',
     order: ['nextAttemptAt', 'id'],
   },
   states: { waiting: 'queued', claimed: 'queued' },

@@ -51,7 +51,10 @@ export function findColumns({ table, columns }: AnyQueue): QueueColumns {
   }
   const { key, state, attempts, dueAt, order } = columns
   return {
-    ...{ key: find(key), state: find(state), attempts: find(attempts), dueAt: find(dueAt) },
+    key: find(key),
+    state: find(state),
+    attempts: find(attempts),
+    dueAt: find(dueAt),
     order: order.map(find),
   }
 }

@@ -34,7 +34,8 @@ const delaysMs = [1000, 10_000]
 export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 }: Options) {
   const work = async (task: Task, lease: HeldLease): Promise<Outcome> => {
     const context: TaskContext = {
-      ...{ db, lease: { key: lease.key, attempt: lease.attempt } },
+      db,
+      lease: { key: lease.key, attempt: lease.attempt },
       report: (done, total) => lease.report({ done, ...(total !== undefined && { total }) }),
       finish: (tx, result) => finishTask(tx, lease, result),
     }

@@ -217,7 +217,10 @@ test('the navigation counts the visits that are still to come today', async ({ p
   await page.goto('/admin/bookings')
   const link = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: /^Visits/ })
   const { uuid, version } = await send(page, '/api/staff/bookings', {
-    ...{ ...visit, name: 'Early Guest', cameBy: 'walk-in', startsAt: null },
+    ...visit,
+    name: 'Early Guest',
+    cameBy: 'walk-in',
+    startsAt: null,
   })
   await send(page, `/api/staff/bookings/${uuid}/status`, { uuid, version, status: 'booked' })
   await page.goto('/admin/bookings')

@@ -87,9 +87,13 @@ async function makeExamples(page: Page): Promise<string[]> {
   const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
   const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()
   return [
-    ...[`/admin/preview/product/${product.uuid}`, `/admin/import/${sheet.uuid}`],
-    ...[`/admin/bookings/${visit.uuid}`, `/admin/enquiries/${rows[0].uuid}`, `/admin/search-rules/${rule.uuid}`],
-    ...[await find('brands', 'Fernhollow'), await find('properties', 'Colour')],
+    `/admin/preview/product/${product.uuid}`,
+    `/admin/import/${sheet.uuid}`,
+    `/admin/bookings/${visit.uuid}`,
+    `/admin/enquiries/${rows[0].uuid}`,
+    `/admin/search-rules/${rule.uuid}`,
+    await find('brands', 'Fernhollow'),
+    await find('properties', 'Colour'),
   ]
 }
 
@@ -136,8 +140,9 @@ test('every page before signing in passes its checks, wide and narrow', async ({
   const answer = await page.request.post('/api/staff/invitations', { data, headers: { origin: baseURL ?? '' } })
   const { link } = await answer.json()
   const context = await browser.newContext({
-    ...{ baseURL, storageState: { cookies: [], origins: [] } },
-    ...{ reducedMotion: 'reduce' as const },
+    baseURL,
+    storageState: { cookies: [], origins: [] },
+    reducedMotion: 'reduce' as const,
   })
   const visitor = await context.newPage()
   const { faults } = watch(visitor)

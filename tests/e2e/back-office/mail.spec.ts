@@ -120,7 +120,9 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   const dovecot = withoutDovecot === undefined ? await startDovecot() : undefined
   const dns = await startDnsServer({ '_dmarc.oak.example': 'broken' })
   const shop = await openNewShop(folder, {
-    ...{ DEMO: 'none', INTERNAL_MAIL_HOSTS: '127.0.0.1', DNS_SERVER: dns.address },
+    DEMO: 'none',
+    INTERNAL_MAIL_HOSTS: '127.0.0.1',
+    DNS_SERVER: dns.address,
   })
   const page = await browser.newPage({ baseURL: shop.address, viewport: phone, storageState: undefined })
   await page.goto(shop.ownerLink)

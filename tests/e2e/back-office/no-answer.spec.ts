@@ -182,8 +182,16 @@ test('a page that cannot be reached says so, and loads on retry', async ({ page 
 test('the progress of a task says when it is not known, and goes on later', async ({ page }) => {
   await page.clock.install()
   const task = {
-    ...{ uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', kind: 'bulk', title: 'Change prices', staffName: 'Ruth' },
-    ...{ state: 'running', done: 1, total: 4, problem: null, createdAt: '2026-06-09T09:00:00.000Z', finishedAt: null },
+    uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa',
+    kind: 'bulk',
+    title: 'Change prices',
+    staffName: 'Ruth',
+    state: 'running',
+    done: 1,
+    total: 4,
+    problem: null,
+    createdAt: '2026-06-09T09:00:00.000Z',
+    finishedAt: null,
   }
   const one = `**/api/staff/tasks/${task.uuid}`
   await page.route('**/api/staff/tasks', (route) => route.fulfill({ json: [task] }))

@@ -62,21 +62,17 @@ test('a search rule pins a product, leaves another out and sends the search to a
 })
 
 const asked: CountedSearch = {
-  ...{
-    text: 'grey corner sofa under £2,000',
-    asked: 1240,
-    opened: 700,
-    found: 6,
-    word: 'grey corner sofa under £2,000',
-  },
-  ...{
-    correctedTo: null,
-    understood: ['Grey', 'Corner sofas', 'Up to £2,000'],
-    relaxed: [],
-    isQuestion: false,
-    sendTo: null,
-    ruleUuid: null,
-  },
+  text: 'grey corner sofa under £2,000',
+  asked: 1240,
+  opened: 700,
+  found: 6,
+  word: 'grey corner sofa under £2,000',
+  correctedTo: null,
+  understood: ['Grey', 'Corner sofas', 'Up to £2,000'],
+  relaxed: [],
+  isQuestion: false,
+  sendTo: null,
+  ruleUuid: null,
 }
 const searches: CountedSearch[] = [
   asked,

@@ -75,8 +75,13 @@ test('a finger moves a sub-category to another category', async ({ page }) => {
   const picks = { navBrand1: null, navBrand2: null, navBrand3: null }
   const values = { navProperty1: null, navProperty2: null, navProperty3: null }
   await make(page, 'sub-categories', {
-    ...{ ...blank, ...picks, ...values, ...blankSearchFields },
-    ...{ categoryId: id, name: 'Ring boxes and small trays', routeName: 'ring-boxes' },
+    ...blank,
+    ...picks,
+    ...values,
+    ...blankSearchFields,
+    categoryId: id,
+    name: 'Ring boxes and small trays',
+    routeName: 'ring-boxes',
   })
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -26,7 +26,8 @@ const sendPicture = (drawer: Locator) =>
     .locator('input[type=file]')
     .first()
     .setInputFiles({
-      ...{ name: 'sage.webp', mimeType: 'image/webp' },
+      name: 'sage.webp',
+      mimeType: 'image/webp',
       buffer: readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp'),
     })
 

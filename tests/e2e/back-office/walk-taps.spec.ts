@@ -136,8 +136,12 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
           }
         }),
       {
-        ...{ key: crypto.randomUUID(), variantUuid: (await readVariant(page, uuid)).uuid, pieceName: name },
-        ...{ at: new Date().toISOString(), state: 'waiting', member: { uuid: crypto.randomUUID(), name: 'Ann Holt' } },
+        key: crypto.randomUUID(),
+        variantUuid: (await readVariant(page, uuid)).uuid,
+        pieceName: name,
+        at: new Date().toISOString(),
+        state: 'waiting',
+        member: { uuid: crypto.randomUUID(), name: 'Ann Holt' },
         says: { fact: 'stock', stockState: 'last-one', orderWeeks: null },
       },
     )

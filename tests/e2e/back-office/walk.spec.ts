@@ -80,7 +80,9 @@ for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop }
     await expect
       .poll(() => readVariant(page, uuid))
       .toMatchObject({
-        ...{ visible: true, onDisplay: true, stockState: 'last-one' },
+        visible: true,
+        onDisplay: true,
+        stockState: 'last-one',
       })
     await expect(factOf(page, name, 'Last one')).toBeVisible()
   })

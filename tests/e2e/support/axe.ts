@@ -13,7 +13,8 @@ const options = {
   runOnly: { type: 'tag' as const, values: rules },
   resultTypes: ['violations' as const],
   // Without these options axe would read the HTML of every element that it checks; each fault names that of its own.
-  ...{ selectors: false, elementRef: true },
+  selectors: false,
+  elementRef: true,
   checks: { region: { options: { regionMatcher: places } } },
 }
 

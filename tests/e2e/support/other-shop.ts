@@ -46,8 +46,12 @@ export async function openNewShop(folder: string, variables: Record<string, stri
 /** Pictures and captchas are as cheap as in the shops of the other journeys. */
 const variablesOf = (folder: string, port: number) => ({
   ...process.env,
-  ...{ DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'warn' },
-  ...{ AVIF_EFFORT: '0', CAPTCHA_ROUNDS: '50' },
+  DATA_DIR: folder,
+  DATABASE_URL: '',
+  PORT: String(port),
+  LOG_LEVEL: 'warn',
+  AVIF_EFFORT: '0',
+  CAPTCHA_ROUNDS: '50',
 })
 
 async function open(env: NodeJS.ProcessEnv, onOutput: (words: string) => void = () => {}): Promise<ChildProcess> {

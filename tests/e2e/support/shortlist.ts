@@ -9,8 +9,14 @@ export async function findCards(page: Page, searchField: string): Promise<Card[]
 }
 
 export const makePiece = ({ uuid, name, shownVariantUuid, price }: Card, more: object = {}) => ({
-  ...{ variantUuid: shownVariantUuid, productUuid: uuid, name, savedPrice: price },
-  ...{ quantity: 1, note: '', savedAt: `2026-01-01T00:00:00.000Z ${shownVariantUuid}`, ...more },
+  variantUuid: shownVariantUuid,
+  productUuid: uuid,
+  name,
+  savedPrice: price,
+  quantity: 1,
+  note: '',
+  savedAt: `2026-01-01T00:00:00.000Z ${shownVariantUuid}`,
+  ...more,
 })
 
 /** A shortlist from an earlier visit; what a later page changes of it stays. */

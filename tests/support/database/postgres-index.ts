@@ -48,7 +48,9 @@ export function createIndex(): Index {
   const space = ++spaces
   const source: Source = {
     version: 0,
-    ...{ turns: 0, turn: 0, running: new Set() },
+    turns: 0,
+    turn: 0,
+    running: new Set(),
     fetch: async () => {},
     fetchNow: (parts) => keepParts(index, source, 0, wait<ReadParts>({ space, kind: 'fetch', parts })),
   }

@@ -66,8 +66,14 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
   const supplier = await startSupplier()
   const startProcess = ({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) =>
     watchLists({
-      ...{ db, sql, media, reader, log: openLog('silent'), settleMs: 20 },
-      ...{ box: openSecretBox('a secret of thirty-two characters or more'), publicUrl: 'http://shop.example' },
+      db,
+      sql,
+      media,
+      reader,
+      log: openLog('silent'),
+      settleMs: 20,
+      box: openSecretBox('a secret of thirty-two characters or more'),
+      publicUrl: 'http://shop.example',
       pace: { pollMs: 20, delaysMs },
       internalHosts: ['127.0.0.1'],
     })

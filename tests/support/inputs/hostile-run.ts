@@ -32,8 +32,13 @@ export async function sendHostile(options: Options): Promise<HostileRun> {
   const { port, requests, seed, atOnce = 8, signIn } = options
   const none = { ms: 0, request: '' }
   const run: HostileRun = {
-    ...{ statuses: {}, faults: [], unanswered: [] },
-    ...{ slowest: none, over: 0, slowestDownload: none, tenthsMs: [] },
+    statuses: {},
+    faults: [],
+    unanswered: [],
+    slowest: none,
+    over: 0,
+    slowestDownload: none,
+    tenthsMs: [],
   }
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const stream = makeHostileRequests(seed)

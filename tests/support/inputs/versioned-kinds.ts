@@ -1,6 +1,3 @@
-import type { Client } from '../../../contract/client.ts'
-import type { StaffCalls } from '../../../contract/staff/calls.ts'
-import type { Form } from '../../../contract/staff/forms.ts'
 import { blankHomeRow } from '../../../contract/staff/home-rows.ts'
 import type { Db } from '../../../server/platform/database.ts'
 import { addFile, addPicture } from '../catalogue.ts'
@@ -17,17 +14,7 @@ import {
   colours,
   nowhere,
 } from '../staff/staff-edits.ts'
-
-type StaffClient = Client<StaffCalls>
-
-/** One record of a kind, with its calls in the back office. */
-type VersionedRecord = {
-  id: string | number
-  read(): Promise<Form<object>>
-  save(form: Form<object>): Promise<unknown>
-  bin?(version: number): Promise<unknown>
-  restore?(): Promise<unknown>
-}
+import { keep, type StaffClient, type VersionedRecord } from './versioned-record.ts'
 
 /** `part`: a change of its form. `name`: its name in the history after that change. */
 type VersionedKind = { entity: string; name: string; part: object; make(): Promise<VersionedRecord> }
@@ -41,7 +28,8 @@ export const listVersionedKinds = (client: StaffClient, db: Db): VersionedKind[]
 ]
 
 const named = (entity: string, part: { name: string } | { title: string }): Omit<VersionedKind, 'make'> => ({
-  ...{ entity, part },
+  entity,
+  part,
   name: Object.values(part)[0] ?? '',
 })
 
@@ -153,7 +141,9 @@ const listShopFront = (client: StaffClient): VersionedKind[] => [
     },
   },
   {
-    ...{ entity: 'search-rule', name: 'couches', part: { words: 'couches', sendTo: '/latest-products' } },
+    entity: 'search-rule',
+    name: 'couches',
+    part: { words: 'couches', sendTo: '/latest-products' },
     make: async () => {
       const { uuid } = await answered(
         client.createSearchRule({ words: 'settees', pinned: [nowhere], hidden: [], sendTo: '' }),
@@ -174,75 +164,75 @@ const listShopFront = (client: StaffClient): VersionedKind[] => [
 /** Records that always exist. */
 const listLasting = (client: StaffClient): VersionedKind[] => [
   {
-    ...{ entity: 'home row', name: 'the row ‘Round’', part: { title: 'Round' } },
+    entity: 'home row',
+    name: 'the row ‘Round’',
+    part: { title: 'Round' },
     make: async () => {
       const { key } = await answered(client.createHomeRow({ ...blankHomeRow, source: 'new-in' }))
       return keep(client, { key }, key, ['homeRow', 'saveHomeRow', 'binHomeRow', 'restoreHomeRow'])
     },
   },
   {
-    ...{ entity: 'listing', name: 'Special offers', part: { description: 'Last chance.' } },
+    entity: 'listing',
+    name: 'Special offers',
+    part: { description: 'Last chance.' },
     make: async () => keep(client, { key: 'clearance' }, 'clearance', ['listing', 'saveListing']),
   },
   {
-    ...{ entity: 'announcement', name: 'the announcement', part: { bannerMessage: 'Open on Sunday' } },
+    entity: 'announcement',
+    name: 'the announcement',
+    part: { bannerMessage: 'Open on Sunday' },
     make: async () => keep(client, {}, 1, ['banner', 'saveBanner']),
   },
   {
-    ...{ entity: 'opening hours', name: 'the opening hours', part: { openingTimesSunday: 'By appointment' } },
+    entity: 'opening hours',
+    name: 'the opening hours',
+    part: { openingTimesSunday: 'By appointment' },
     make: async () => keep(client, {}, 1, ['openingHours', 'saveOpeningHours']),
   },
   {
-    ...{ entity: 'settings', name: 'the settings', part: { shopName: 'Wren' } },
+    entity: 'settings',
+    name: 'the settings',
+    part: { shopName: 'Wren' },
     make: async () => keep(client, {}, 1, ['settings', 'saveSettings']),
   },
   {
-    ...{ entity: 'look', name: 'the look of the shop', part: { accent: '#8a1f3d' } },
+    entity: 'look',
+    name: 'the look of the shop',
+    part: { accent: '#8a1f3d' },
     make: async () => keep(client, {}, 1, ['look', 'saveLook']),
   },
   {
-    ...{ entity: 'site links', name: 'the links of header and footer', part: { footerCategories: false } },
+    entity: 'site links',
+    name: 'the links of header and footer',
+    part: { footerCategories: false },
     make: async () => keep(client, {}, 1, ['siteLinks', 'saveSiteLinks']),
   },
   {
-    ...{ entity: 'enquiry rules', name: 'the rules for enquiries', part: { keepMonths: 18 } },
+    entity: 'enquiry rules',
+    name: 'the rules for enquiries',
+    part: { keepMonths: 18 },
     make: async () => keep(client, {}, 1, ['retention', 'saveRetention']),
   },
 ]
 
 const listMedia = (client: StaffClient, db: Db): VersionedKind[] => [
   {
-    ...{ entity: 'picture', name: 'An oak', part: { alt: 'An oak' } },
+    entity: 'picture',
+    name: 'An oak',
+    part: { alt: 'An oak' },
     make: async () => {
       const hash = await addPicture(db, 'Oak')
       return keep(client, { hash }, hash, ['picture', 'savePicture', 'deletePicture', 'restorePicture'])
     },
   },
   {
-    ...{ entity: 'file', name: 'oak-care.pdf', part: { fileName: 'oak-care.pdf' } },
+    entity: 'file',
+    name: 'oak-care.pdf',
+    part: { fileName: 'oak-care.pdf' },
     make: async () => {
       const hash = await addFile(db, 'care.pdf')
       return keep(client, { hash }, hash, ['file', 'saveFile', 'deleteFile', 'restoreFile'])
     },
   },
 ]
-
-type Call = (input?: object) => Promise<unknown>
-
-/** A record that every call identifies by `key`; `calls` name those that read, save, bin and restore it. */
-function keep(
-  client: StaffClient,
-  key: object,
-  id: string | number,
-  calls: readonly (keyof StaffClient)[],
-): VersionedRecord {
-  const [read, save, bin, restore] = calls.map((name) => (input: object) => answered((client[name] as Call)(input)))
-  if (!read || !save) throw new Error('It can be neither read nor saved.')
-  return {
-    id,
-    read: () => read(key) as Promise<Form<object>>,
-    save: ({ version, edit }) => save({ ...key, version, edit }),
-    bin: bin && ((version) => bin({ ...key, version })),
-    restore: restore && (() => restore(key)),
-  }
-}

@@ -70,8 +70,12 @@ export function startLoad(base: string, cookie: string) {
       const marker = `enquiry ${shopper}-${n}`
       const captchaValue = await solve()
       const enquiry = {
-        ...{ name: 'Jane Smith', email: `jane-${shopper}-${n}@example.com`, categoryId: 0 },
-        ...{ description: marker, captchaValue, variantUuid: null },
+        name: 'Jane Smith',
+        email: `jane-${shopper}-${n}@example.com`,
+        categoryId: 0,
+        description: marker,
+        captchaValue,
+        variantUuid: null,
       }
       const from = { 'x-forwarded-for': `10.${shopper}.${n >> 8}.${n & 255}` }
       if ((await send('enquiry', '/api/contact', json(enquiry, from))) === 200) accepted.push(marker)

@@ -19,7 +19,8 @@ export async function startPrometheus(shopPort: number, token: string) {
     global: { scrape_interval: '1s' },
     scrape_configs: [
       {
-        ...{ job_name: 'showroom', authorization: { credentials: token } },
+        job_name: 'showroom',
+        authorization: { credentials: token },
         static_configs: [{ targets: [`127.0.0.1:${shopPort}`] }],
       },
     ],

@@ -16,7 +16,9 @@ export async function openMailbox(db: Database) {
   const reader = openMailReader()
   const take = takeMails({ mail, reader, publicUrl, log: openLog('silent') })
   return {
-    ...{ mail, client, close: reader.close },
+    mail,
+    client,
+    close: reader.close,
     /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
     arrive: (mail: string, bytes?: number) => {
       const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))

@@ -49,7 +49,10 @@ export async function openMailTests() {
   }
   const readRows = () => db.select().from(outbox).orderBy(outbox.id)
   return {
-    ...{ db, openServer, openOutbox, readRows },
+    db,
+    openServer,
+    openOutbox,
+    readRows,
     queue: (...addresses: string[]) => queueMails(db, 'shop.example', addresses.map(mailTo)),
     readRow: async () => (await readRows())[0],
     statuses: async () => (await readRows()).map(({ status }) => status),

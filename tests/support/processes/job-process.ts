@@ -7,7 +7,10 @@ import { jobQueue } from '../database/job-queue.ts'
 const [connection = '""', leaseMs = ''] = process.argv.slice(2)
 const { db, sql } = await openDatabase(JSON.parse(connection))
 startWorker({
-  ...{ db, sql, queue: jobQueue, log: openLog('fatal') },
+  db,
+  sql,
+  queue: jobQueue,
+  log: openLog('fatal'),
   pace: { lanes: 1, pollMs: 50, leaseMs: Number(leaseMs), delaysMs: [] },
   work: ({ name }) => {
     process.send?.(name)

@@ -68,7 +68,11 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
         >
           {(problems) => {
             const field = (part: 'subject' | 'text', label: string) => ({
-              ...{ name: part, label, value: draft[part], problem: problems[part], problems: {} },
+              name: part,
+              label,
+              value: draft[part],
+              problem: problems[part],
+              problems: {},
               onChange: (value: string) => {
                 setDraft((before) => ({ ...before, [part]: value }))
                 setKey(makeKey)

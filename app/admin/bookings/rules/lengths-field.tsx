@@ -21,7 +21,9 @@ export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
     <GroupFrame bound={bound}>
       {lengths.map((length, place) => {
         const row: Bound<Lengths[number]> = {
-          ...{ name: `${bound.name}.${place}`, label: `Department ${place + 1}`, value: length },
+          name: `${bound.name}.${place}`,
+          label: `Department ${place + 1}`,
+          value: length,
           onChange: (changed) => onChange(lengths.with(place, changed)),
           problems: problemsWithin(problems, String(place)),
         }

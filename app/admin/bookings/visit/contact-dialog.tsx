@@ -61,7 +61,11 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
       <SentForm action="Save" send={save} onCancel={onClose}>
         {(problems) => {
           const field = (part: Part) => ({
-            ...{ name: part, label: labels[part], value: draft[part], problem: problems[part], problems: {} },
+            name: part,
+            label: labels[part],
+            value: draft[part],
+            problem: problems[part],
+            problems: {},
             onChange: (value: string) => setDraft((before) => ({ ...before, [part]: value })),
           })
           return (

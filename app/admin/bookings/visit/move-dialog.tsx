@@ -50,11 +50,19 @@ function MoveForm({ booking, onClose }: Props & { onClose(): void }) {
       <SentForm action="Move" send={move} onCancel={onClose}>
         {(problems) => {
           const bound: Bound<string | null> = {
-            ...{ name: 'startsAt', label: 'When', value: startsAt, onChange: setStartsAt },
-            ...{ problem: problems.startsAt, problems: {} },
+            name: 'startsAt',
+            label: 'When',
+            value: startsAt,
+            onChange: setStartsAt,
+            problem: problems.startsAt,
+            problems: {},
           }
           const sure: Bound<boolean> = {
-            ...{ name: 'anyway', label: 'Anyway', value: anyway, onChange: setAnyway, problems: {} },
+            name: 'anyway',
+            label: 'Anyway',
+            value: anyway,
+            onChange: setAnyway,
+            problems: {},
           }
           return (
             <>

@@ -18,7 +18,11 @@ export function AddressForm({ asked, onLook }: Props) {
     if (data) onLook(data)
   }
   const bind = (name: keyof ShopperQuery, label: string) => ({
-    ...{ name, label, value: typed[name], problem: problems[name], problems: {} },
+    name,
+    label,
+    value: typed[name],
+    problem: problems[name],
+    problems: {},
     onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })
   return (

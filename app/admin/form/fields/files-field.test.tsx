@@ -5,7 +5,10 @@ import { SocialLinksField } from '../../settings/social-links-field.tsx'
 import { addFiles, FilesField } from './files-field.tsx'
 
 const bind = <Value,>(name: string, value: Value) => ({
-  ...{ name, label: 'Rows', value, problems: {} },
+  name,
+  label: 'Rows',
+  value,
+  problems: {},
   onChange: () => undefined,
 })
 const readLabels = (html: string) => [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label]) => label)

@@ -48,12 +48,23 @@ export function MarkdownField({ bound, hint, page }: Props) {
   const onUnheld = useCallback(() => setUnheld(true), [])
   const askForLink = () => !readOnly && setLinked(actions.current?.selectedLink() ?? { words: '', address: '' })
   const editor = {
-    ...{ label, value, onChange, describedBy: problem, readOnly },
-    ...{ onLink: askForLink, onPicture: () => setChoosing(true) },
+    label,
+    value,
+    onChange,
+    describedBy: problem,
+    readOnly,
+    onLink: askForLink,
+    onPicture: () => setChoosing(true),
   }
   return (
     <GroupFrame bound={bound} hint={hint} note={<DeadLinkNote text={value} page={page} />}>
-      <TextViews {...{ isSource, isUnheld, isPreviewed }} onSource={setSource} onPreview={setPreviewed} />
+      <TextViews
+        isSource={isSource}
+        isUnheld={isUnheld}
+        isPreviewed={isPreviewed}
+        onSource={setSource}
+        onPreview={setPreviewed}
+      />
       {!isRich && <SourceEditor actions={sourceActions} isPreviewed={isPreviewed} {...editor} />}
       {/* It has the place where a picture was pasted, so it stays until the picture is there. */}
       {(isRich || (pasted.isUnderWay && !isUnheld)) && (

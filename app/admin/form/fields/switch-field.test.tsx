@@ -7,7 +7,10 @@ import { SiteSwitch } from './site-switch.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 const bind = <Value,>(value: Value): Bound<Value> => ({
-  ...{ name: 'visible', label: 'On the site', value, problems: {} },
+  name: 'visible',
+  label: 'On the site',
+  value,
+  problems: {},
   onChange: () => undefined,
 })
 const write = (value: boolean, words?: SwitchWords) =>

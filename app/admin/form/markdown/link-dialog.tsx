@@ -37,7 +37,11 @@ function LinkForm({ selected, onClose, onLink }: Props & { selected: LinkText })
     onLink({ words: link.words.trim(), address: link.address.trim() })
   }
   const bind = (name: keyof typeof link, label: string) => ({
-    ...{ name: `link-${name}`, label, value: link[name], problem: problems[name], problems: {} },
+    name: `link-${name}`,
+    label,
+    value: link[name],
+    problem: problems[name],
+    problems: {},
     onChange: (text: string) => setLink((now) => ({ ...now, [name]: text })),
   })
   return (

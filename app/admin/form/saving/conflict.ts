@@ -24,7 +24,11 @@ export async function describeClashes(
   labels: Record<string, string>,
 ): Promise<(DescribedClash & { key: string })[]> {
   const asked = clashes.map(({ path, field, of, before, mine, theirs }) => ({
-    ...{ field, of, before, mine, theirs },
+    field,
+    of,
+    before,
+    mine,
+    theirs,
     isOrder: path.length > 1 && path.at(-1) === 'order',
   }))
   const answer = await staffApi.describedClashes({ clashes: asked }).catch(unreachable)

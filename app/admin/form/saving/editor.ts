@@ -49,7 +49,14 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { base, draft, changed, problems, missingPictures, conflict, change, discard, discards } = held
   return {
     ...saving,
-    ...{ draft, changed, missingPictures, conflict, change, discard, discards, labels },
+    draft,
+    changed,
+    missingPictures,
+    conflict,
+    change,
+    discard,
+    discards,
+    labels,
     leaveConflict: () => held.meet(undefined),
     version: base.version,
     readVersion: held.readVersion,

@@ -8,11 +8,11 @@ import { SocialLinksField } from '../../settings/social-links-field.tsx'
 
 test('the address of a social network has the path of its problem as its name', () => {
   const bound = {
-    ...{ name: 'socialLinks', label: 'Social networks', onChange: () => undefined },
-    ...{
-      value: [{ network: 'Instagram', url: 'instagram' }],
-      problems: { '0.url': 'An address begins with https://.' },
-    },
+    name: 'socialLinks',
+    label: 'Social networks',
+    onChange: () => undefined,
+    value: [{ network: 'Instagram', url: 'instagram' }],
+    problems: { '0.url': 'An address begins with https://.' },
   }
   const html = renderToStaticMarkup(<SocialLinksField bound={bound} />)
   const [wrong] = html.match(/<input[^>]*aria-invalid="true"[^>]*>/) ?? []
@@ -30,8 +30,14 @@ test('a value of a property has the path of its problem', () => {
 test('the group of the yearly days has the path that the problems of a day begin with', () => {
   const closed = { opens: '09:00', closes: '17:30' }
   const week = {
-    ...{ monday: closed, tuesday: closed, wednesday: closed, thursday: closed, friday: closed },
-    ...{ saturday: closed, sunday: null, exceptions: [] },
+    monday: closed,
+    tuesday: closed,
+    wednesday: closed,
+    thursday: closed,
+    friday: closed,
+    saturday: closed,
+    sunday: null,
+    exceptions: [],
   }
   const bound = { name: 'openingHours', label: 'Hours', value: week, problems: {}, onChange: () => undefined }
   const html = renderToStaticMarkup(<YearlyField bound={bound} />)

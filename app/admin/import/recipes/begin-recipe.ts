@@ -10,7 +10,9 @@ export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
       return { kind, from: [], between: ' ', to: 'name' }
     case 'each':
       return {
-        ...{ kind, from: find(/\b(colou?rs?|finish(es)?|fabrics?|options?)\b/i) ?? '', between: '/' },
+        kind,
+        from: find(/\b(colou?rs?|finish(es)?|fabrics?|options?)\b/i) ?? '',
+        between: '/',
         to: propertyTarget('Colour'),
       }
     case 'grades':
@@ -23,7 +25,11 @@ export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
       const from = find(/\b(cost|trade|nett?|wholesale)\b/i) ?? find(/\b(price|rrp|retail)\b/i) ?? ''
       const vat = /\b(ex|exc|excl|excluding|without|plus)\b.*vat/i.test(from) ? 'add' : 'keep'
       return {
-        ...{ kind, from, to: 'price', change: { by: 'times', times: 2 }, vat },
+        kind,
+        from,
+        to: 'price',
+        change: { by: 'times', times: 2 },
+        vat,
         rounding: { to: '95', way: 'up' },
       }
     }

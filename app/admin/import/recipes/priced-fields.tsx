@@ -83,14 +83,19 @@ function ChangeFields({ bound }: { bound: Bound<PriceChange> }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <NeededChoice
         bound={{
-          ...{ name: 'recipe.change.by', label: 'Your price', value: change.by, problems: {} },
+          name: 'recipe.change.by',
+          label: 'Your price',
+          value: change.by,
+          problems: {},
           onChange: (by: PriceChange['by']) => onChange(blank[by]),
         }}
         choices={[...changes]}
       />
       <NumberField
         bound={{
-          ...{ name: 'recipe.change.amount', label: isTimes ? 'By' : 'Per cent', problems: {} },
+          name: 'recipe.change.amount',
+          label: isTimes ? 'By' : 'Per cent',
+          problems: {},
           value: Number.isNaN(amount) ? null : amount,
           problem: problems.times ?? problems.percent,
           onChange: (next) => type(next ?? Number.NaN),

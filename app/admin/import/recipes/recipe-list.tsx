@@ -68,9 +68,7 @@ export function RecipeList(props: Props) {
           </Button>
         ))}
       </p>
-      {edited && (
-        <RecipeDialog {...{ place, given: edited.given }} onKeep={keep} onClose={() => setEdited(undefined)} />
-      )}
+      {edited && <RecipeDialog place={place} given={edited.given} onKeep={keep} onClose={() => setEdited(undefined)} />}
     </section>
   )
 }

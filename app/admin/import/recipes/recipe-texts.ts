@@ -68,14 +68,12 @@ function describeVat({ vat, vatRate = usualVat }: PriceRecipe): string {
 }
 
 const grids: Record<Rounding['to'], string> = {
-  ...{
-    none: '',
-    pound: 'whole pounds',
-    '99': '.99',
-    '95': '.95',
-    '5-pounds': 'steps of £5',
-    '10-pounds': 'steps of £10',
-  },
+  none: '',
+  pound: 'whole pounds',
+  '99': '.99',
+  '95': '.95',
+  '5-pounds': 'steps of £5',
+  '10-pounds': 'steps of £10',
 }
 const ways: Record<Rounding['way'], string> = { nearest: 'rounded', up: 'rounded up', down: 'rounded down' }
 

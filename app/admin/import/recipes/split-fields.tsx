@@ -63,7 +63,10 @@ export function SplitFields({ bound, place: { headers, taxonomy } }: Props) {
           <PartField
             key={ordinals[place]}
             bound={{
-              ...{ name: `recipe.parts.${place}`, label: `The ${ordinals[place]} part is`, value: part, problems: {} },
+              name: `recipe.parts.${place}`,
+              label: `The ${ordinals[place]} part is`,
+              value: part,
+              problems: {},
               problem: problems[place] ?? (place === 0 ? bound.problems.parts : undefined),
               onChange: (target) => onChange({ ...recipe, parts: recipe.parts.with(place, target) }),
             }}

@@ -7,7 +7,10 @@ type Props = { value: UnreadChoice; onChange(value: UnreadChoice): void }
 export const UnreadField = ({ value, onChange }: Props) => (
   <SwitchField
     bound={{
-      ...{ name: 'unread', label: 'Leave out cells that cannot be read', value: value === 'blank', problems: {} },
+      name: 'unread',
+      label: 'Leave out cells that cannot be read',
+      value: value === 'blank',
+      problems: {},
       onChange: (isOn) => onChange(isOn ? 'blank' : 'refuse'),
     }}
     hint="Such as ‘from £899’ as a price. The rest of the row is imported. If off, such rows are wrong."

@@ -25,8 +25,11 @@ export function UpdateFields({ value: { updates, addsNew }, columns, onChange }:
       <div className="max-w-md">
         <ChoiceField
           bound={{
-            ...{ name: 'updates', label: 'What it may change of your products' },
-            ...{ value: scope, onChange: choose, problems: {} },
+            name: 'updates',
+            label: 'What it may change of your products',
+            value: scope,
+            onChange: choose,
+            problems: {},
           }}
           choices={[...scopes]}
         />
@@ -49,8 +52,11 @@ export function UpdateFields({ value: { updates, addsNew }, columns, onChange }:
       )}
       <SwitchField
         bound={{
-          ...{ name: 'adds-new', label: 'Add products that the shop does not have' },
-          ...{ value: addsNew, onChange: (isOn) => onChange({ updates, addsNew: isOn }), problems: {} },
+          name: 'adds-new',
+          label: 'Add products that the shop does not have',
+          value: addsNew,
+          onChange: (isOn) => onChange({ updates, addsNew: isOn }),
+          problems: {},
         }}
         hint="New products are off the site until you put them there, unless the list has a column for their status."
       />

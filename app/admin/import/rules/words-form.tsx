@@ -61,8 +61,11 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
           <p className="text-small wrap-anywhere">{describeRepeats(questions.repeats)}</p>
           <ChoiceField
             bound={{
-              ...{ name: 'repeats', label: 'Which row counts', value: repeats },
-              ...{ onChange: (value: RepeatChoice | null) => setRepeats(value ?? 'refuse'), problems: {} },
+              name: 'repeats',
+              label: 'Which row counts',
+              value: repeats,
+              onChange: (value: RepeatChoice | null) => setRepeats(value ?? 'refuse'),
+              problems: {},
             }}
             choices={repeatChoices.map((value): Choice<RepeatChoice> => ({ value, label: repeatChoiceNames[value] }))}
             hint="A product has one sub-category in this shop. The other rows of a piece are merged into one."
@@ -72,7 +75,11 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
       {wordKinds.map((kind) => (
         <WordTable
           key={kind}
-          {...{ kind, answers, fresh, ours: ours[kind], onAnswer: answer }}
+          kind={kind}
+          answers={answers}
+          fresh={fresh}
+          ours={ours[kind]}
+          onAnswer={answer}
           words={questions.words.filter((word) => word.kind === kind)}
         />
       ))}

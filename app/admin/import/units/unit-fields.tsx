@@ -49,7 +49,10 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <NeededChoice
           bound={{
-            ...{ name: 'units.currency', label: 'Prices', value: currency, problems: {} },
+            name: 'units.currency',
+            label: 'Prices',
+            value: currency,
+            problems: {},
             onChange: (next) => onChange({ ...value, currency: next }),
           }}
           choices={money}
@@ -57,7 +60,10 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
         />
         <NeededChoice
           bound={{
-            ...{ name: 'units.parts', label: 'Prices are written in', value: pricesIn, problems: {} },
+            name: 'units.parts',
+            label: 'Prices are written in',
+            value: pricesIn,
+            problems: {},
             onChange: (next) => onChange({ ...value, pricesIn: next }),
           }}
           choices={listParts(currency)}
@@ -65,7 +71,10 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
         />
         <NeededChoice
           bound={{
-            ...{ name: 'units.sizes', label: 'Sizes', value: sizesIn, problems: {} },
+            name: 'units.sizes',
+            label: 'Sizes',
+            value: sizesIn,
+            problems: {},
             onChange: (next) => onChange({ ...value, sizesIn: next }),
           }}
           choices={lengths}
@@ -75,7 +84,9 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
           <NumberField
             key={one}
             bound={{
-              ...{ name: `units.rates.${one}`, label: `1 ${currencyNames[one].one} is`, problems: {} },
+              name: `units.rates.${one}`,
+              label: `1 ${currencyNames[one].one} is`,
+              problems: {},
               value: rates[one] ?? null,
               problem: isAsked && rates[one] === undefined ? askRate(one) : undefined,
               onChange: (pounds) => rate(one, pounds),

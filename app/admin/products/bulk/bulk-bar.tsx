@@ -25,7 +25,9 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const target: BulkSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   return (
     <>
-      {(total > 0 || count > 0) && <Choosing {...{ selection, total, filters }} onChoose={setAction} />}
+      {(total > 0 || count > 0) && (
+        <Choosing selection={selection} total={total} filters={filters} onChoose={setAction} />
+      )}
       {action && (
         <BulkDialog
           start={action}
@@ -56,7 +58,8 @@ function Choosing({ selection, total, filters, onChoose }: ChoosingProps) {
         <Menu
           label="Change them"
           items={actionNames.map(({ key, label, danger }) => ({
-            ...{ label, danger },
+            label,
+            danger,
             onChoose: () => onChoose(startOf[key]),
           }))}
         />

@@ -4,8 +4,16 @@ import type { Task } from '../../../../contract/staff/tasks.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 
 const task: Task = {
-  ...{ uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa', kind: 'bulk', title: 'Change prices', staffName: 'Ruth' },
-  ...{ state: 'running', done: 0, total: 2, problem: null, createdAt: '2030-06-09T09:00:00.000Z', finishedAt: null },
+  uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa',
+  kind: 'bulk',
+  title: 'Change prices',
+  staffName: 'Ruth',
+  state: 'running',
+  done: 0,
+  total: 2,
+  problem: null,
+  createdAt: '2030-06-09T09:00:00.000Z',
+  finishedAt: null,
 }
 const write = (part: Partial<Task>) => renderToStaticMarkup(<BulkProgress first={{ ...task, ...part }} />)
 

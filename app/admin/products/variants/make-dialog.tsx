@@ -48,8 +48,11 @@ export function MakeDialog({ variants, properties, onMake, onClose }: Props) {
         {variants.length > 1 && (
           <ChoiceField
             bound={{
-              ...{ name: 'make.from', label: 'Prices and dimensions from', problems: {} },
-              ...{ value: from, onChange: (place) => setFrom(String(place ?? 0)) },
+              name: 'make.from',
+              label: 'Prices and dimensions from',
+              problems: {},
+              value: from,
+              onChange: (place) => setFrom(String(place ?? 0)),
             }}
             choices={variants.map((variant, place) => ({ value: String(place), label: nameVariant(variant, place) }))}
           />

@@ -28,8 +28,16 @@ test('makes an ex-display piece of what stood there: without a price, and the la
   expect(others).toEqual([oat])
   expect(source).toEqual({ ...shown, onDisplay: false, displayPlaceUuid: null })
   expect(piece).toEqual({
-    ...{ ...sage, uuid: null, name: 'Sage (ex-display)', isExDisplay: true, price: 0, salePrice: null, onSale: false },
-    ...{ onDisplay: true, displayPlaceUuid: 'bay', stockState: 'last-one' },
+    ...sage,
+    uuid: null,
+    name: 'Sage (ex-display)',
+    isExDisplay: true,
+    price: 0,
+    salePrice: null,
+    onSale: false,
+    onDisplay: true,
+    displayPlaceUuid: 'bay',
+    stockState: 'last-one',
   })
 })
 

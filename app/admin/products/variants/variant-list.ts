@@ -42,9 +42,14 @@ export function makeExDisplay(variants: VariantEdit[], place: number): VariantEd
   const piece: VariantEdit = {
     ...source,
     ...noPrice,
-    ...{ uuid: null, supplierCode: null, isExDisplay: true, conditionNote: '' },
+    uuid: null,
+    supplierCode: null,
+    isExDisplay: true,
+    conditionNote: '',
     name: (source.name || 'Showroom piece').slice(0, longestName - suffix.length) + suffix,
-    ...{ onDisplay: true, stockState: 'last-one', orderWeeks: null },
+    onDisplay: true,
+    stockState: 'last-one',
+    orderWeeks: null,
   }
   // The display piece is now a variant of its own, so the source is no longer on display.
   const others = variants.with(place, { ...source, onDisplay: false, displayPlaceUuid: null })

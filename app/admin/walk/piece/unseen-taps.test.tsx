@@ -8,12 +8,23 @@ import { UnseenTaps } from './unseen-taps.tsx'
 const me = { uuid: 'me', name: 'Ann Holt' }
 const at = '2026-11-20T10:00:00.000Z'
 const gone: PieceState = {
-  ...{ onDisplay: false, displayPlaceUuid: null, displayCheckedAt: '2026-11-20T10:05:00.000Z' },
-  ...{ stockState: null, orderWeeks: null, stockCheckedAt: null, isSold: false },
+  onDisplay: false,
+  displayPlaceUuid: null,
+  displayCheckedAt: '2026-11-20T10:05:00.000Z',
+  stockState: null,
+  orderWeeks: null,
+  stockCheckedAt: null,
+  isSold: false,
 }
 
 const tapOf = (variantUuid: string, part: Partial<KeptTap> = {}): KeptTap => ({
-  ...{ serial: 1, key: variantUuid, variantUuid, at, pieceName: `Piece ${variantUuid}`, member: me, state: 'outdated' },
+  serial: 1,
+  key: variantUuid,
+  variantUuid,
+  at,
+  pieceName: `Piece ${variantUuid}`,
+  member: me,
+  state: 'outdated',
   says: { fact: 'display', onDisplay: true, displayPlaceUuid: null },
   answer: { outcome: 'outdated', standing: gone, by: 'Ben Ash' },
   ...part,
@@ -21,8 +32,14 @@ const tapOf = (variantUuid: string, part: Partial<KeptTap> = {}): KeptTap => ({
 
 function show(taps: KeptTap[], shown: string[]): string {
   const queue: Taps = {
-    ...{ taps, memberUuid: me.uuid, obstacle: null, states: new Map() },
-    ...{ tap: async () => {}, drop: async () => {}, takeOver: async () => {}, sendNow: async () => {} },
+    taps,
+    memberUuid: me.uuid,
+    obstacle: null,
+    states: new Map(),
+    tap: async () => {},
+    drop: async () => {},
+    takeOver: async () => {},
+    sendNow: async () => {},
   }
   const pieces = shown.map((variantUuid) => ({ variantUuid }))
   return renderToStaticMarkup(<UnseenTaps shown={pieces} places={[]} taps={queue} />)

@@ -72,8 +72,13 @@ function MakeItMine({ rows }: { rows: Row[] }) {
 }
 
 const readShared = ({ variantUuid, quantity, note }: SharedList['items'][number]): Piece => ({
-  ...{ variantUuid, quantity, note: note ?? '' },
-  ...{ productUuid: '', name: 'A piece', savedAt: '', savedPrice: 0 },
+  variantUuid,
+  quantity,
+  note: note ?? '',
+  productUuid: '',
+  name: 'A piece',
+  savedAt: '',
+  savedPrice: 0,
 })
 
 /** Saves the current price, because the reader has not seen the earlier one. */

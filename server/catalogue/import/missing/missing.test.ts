@@ -45,7 +45,9 @@ test('a product is archived on request only after two lists have left it out, an
   const checked = await check(second.uuid, { rules: { archives: true } })
   expect(checked.counts).toEqual({ new: 0, changed: 1, unchanged: 0, archived: 1, wrong: 0 })
   expect((await rows(second.uuid))[0]).toMatchObject({
-    ...{ line: 0, outcome: 'archived', name: 'Birch Chair' },
+    line: 0,
+    outcome: 'archived',
+    name: 'Birch Chair',
     differences: [{ label: 'Status', before: 'Off the site', after: 'Archived' }],
   })
   await apply(second.uuid)

@@ -49,12 +49,16 @@ test('a configurable product of Magento becomes one product with its variants, a
   await apply(uuid)
   const products = await readProducts()
   const facts = products.map(({ name, supplierCode, description, variants }) => ({
-    ...{ name, supplierCode, description },
+    name,
+    supplierCode,
+    description,
     variants: variants.map((one) => [one.supplierCode, one.name, one.price, one.salePrice]),
   }))
   expect(facts).toEqual([
     {
-      ...{ name: 'Ash Chair', supplierCode: 'CH-1', description: 'Sturdy.' },
+      name: 'Ash Chair',
+      supplierCode: 'CH-1',
+      description: 'Sturdy.',
       variants: [
         ['CH-1-Oak', 'Oak', 149, null],
         ['CH-1-Walnut', 'Walnut, dark', 159, null],

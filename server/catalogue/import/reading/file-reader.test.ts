@@ -34,7 +34,11 @@ it('returns the samples by which staff match columns', async () => {
 
 it('returns every row once and in order', async () => {
   const rows = await open().readRows(goods(1234), 'goods.csv', {
-    ...{ layout: guessed, headers: ['Name', 'Price'], matching: ['name', null], recipes: [], units: usualUnits },
+    layout: guessed,
+    headers: ['Name', 'Price'],
+    matching: ['name', null],
+    recipes: [],
+    units: usualUnits,
   })
   expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
     Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),

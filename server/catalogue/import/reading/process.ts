@@ -36,8 +36,12 @@ async function describe(bytes: Uint8Array, fileName: string, layout: ImportLayou
   const { source, rows } = findSource(sheet)
   const samples = takeSamples(sheet)
   return {
-    ...{ headers: sheet.headers, source, rowCount: (rows ?? sheet.rows).length, samples },
-    ...{ sampleRows: takeSampleRows(sheet), outline: { ...outline, units: findUnits(sheet, outline, samples) } },
+    headers: sheet.headers,
+    source,
+    rowCount: (rows ?? sheet.rows).length,
+    samples,
+    sampleRows: takeSampleRows(sheet),
+    outline: { ...outline, units: findUnits(sheet, outline, samples) },
   }
 }
 

@@ -27,10 +27,15 @@ beforeEach(
 const toPrice = { kind: 'priced', from: 'Trade', to: 'price', vat: 'keep' } as const
 const price: Recipe = {
   ...toPrice,
-  ...{ change: { by: 'times', times: 2.4 }, rounding: { to: '95', way: 'up' } },
+  change: { by: 'times', times: 2.4 },
+  rounding: { to: '95', way: 'up' },
 }
 const colours: Recipe = {
-  ...{ kind: 'split', from: 'Item', pattern: '* - *', at: 'last', parts: ['name', 'property:Colour'] },
+  kind: 'split',
+  from: 'Item',
+  pattern: '* - *',
+  at: 'last',
+  parts: ['name', 'property:Colour'],
 }
 const brand: Recipe = { kind: 'fixed', to: 'brand', text: 'IKEA' }
 const joined: Recipe = { kind: 'joined', from: ['Series', 'Item'], between: ' ', to: 'name' }
@@ -45,7 +50,8 @@ test('fields are filled for every row, put together, split and worked out, remem
   const list = 'Code,Series,Item,Trade\nI-1,Ektorp,Sofa - Navy,99.50\nI-2,Poäng,Chair - Sage,POA'
   const { uuid } = await send(list)
   const recipes: Recipe[] = [
-    ...[brand, price],
+    brand,
+    price,
     { ...joined, to: 'description' },
     { ...colours, parts: ['name', 'variantName'] },
   ]
@@ -115,7 +121,10 @@ test('recipes that fit neither the file nor each other are refused', async () =>
   const attempt = (recipes: Recipe[], matching: 'code' | 'name' = 'code') =>
     statusOf(
       client.checkImport({
-        ...{ uuid, supplier: '', makeNew: false, recipes },
+        uuid,
+        supplier: '',
+        makeNew: false,
+        recipes,
         matching: [matching === 'code' ? 'variantCode' : null, 'name', null],
       }),
     )

@@ -73,12 +73,14 @@ test('columns of prices by grade become variants, a grade without a price none, 
   expect(await check(uuid, { ...asked, recipes: [grades] })).toMatchObject({ counts: { new: 5, wrong: 0 } })
   await apply(uuid)
   const facts = (await readProducts()).map(({ name, supplierCode, variants }) => ({
-    ...{ name, supplierCode },
+    name,
+    supplierCode,
     prices: variants.map((one) => [one.name, one.price]),
   }))
   expect(facts).toEqual([
     {
-      ...{ name: 'Milano sofa', supplierCode: 'S-1' },
+      name: 'Milano sofa',
+      supplierCode: 'S-1',
       prices: [
         ['Grade A', 1299],
         ['Grade B', 1399],
@@ -86,7 +88,8 @@ test('columns of prices by grade become variants, a grade without a price none, 
       ],
     },
     {
-      ...{ name: 'Roma chair', supplierCode: 'S-2' },
+      name: 'Roma chair',
+      supplierCode: 'S-2',
       prices: [
         ['Grade A', 199],
         ['Grade F (Leather)', 299],

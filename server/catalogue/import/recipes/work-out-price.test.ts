@@ -9,7 +9,9 @@ const times = (by: number): PriceChange => ({ by: 'times', times: by })
 const more = (percent: number): PriceChange => ({ by: 'more', percent })
 const margin = (percent: number): PriceChange => ({ by: 'margin', percent })
 const as = (change: PriceChange, to: Steps['rounding']['to'] = 'none', part: Partial<Steps> = {}): Steps => ({
-  ...{ change, vat: 'keep', rounding: { to, way: 'up' } },
+  change,
+  vat: 'keep',
+  rounding: { to, way: 'up' },
   ...part,
 })
 const nearest = { rounding: { to: '95', way: 'nearest' } } as const
@@ -28,7 +30,7 @@ test.each<[string, Steps, string]>([
   ['100', as(more(-12.5)), '87.50'],
   ['100', as(margin(45), '95'), '181.95'],
   ['100', as(margin(45), 'none', { vat: 'add' }), '218.19'],
-  ['104.16666667', as(times(1), 'none', { vat: 'add', ...{ rounding: { to: 'none', way: 'nearest' } } }), '125.00'],
+  ['104.16666667', as(times(1), 'none', { vat: 'add', rounding: { to: 'none', way: 'nearest' } }), '125.00'],
   ['120', as(times(1), 'none', { vat: 'remove' }), '100.00'],
   ['100', as(times(1), 'none', { vat: 'add', vatRate: 5 }), '105.00'],
   ['100', as(times(1), 'none', { vat: 'add', vatRate: 0 }), '100.00'],

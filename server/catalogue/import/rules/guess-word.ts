@@ -67,7 +67,9 @@ function understand(name: string, swatch: string | null): Understood {
     .replace(/\b(?:ltd|limited|plc|inc|furniture|co|company)\b|[^a-z0-9]+/g, ' ')
     .trim()
   return {
-    ...{ key: keyOfPhrase(name), plain, heads: listNamedThings(name) },
+    key: keyOfPhrase(name),
+    plain,
+    heads: listNamedThings(name),
     value: readValue(0, { id: 0, name, swatch }),
   }
 }

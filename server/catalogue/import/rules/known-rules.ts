@@ -11,9 +11,11 @@ export const readQuestions = ({ questions }: Pick<Import, 'questions'>): ImportQ
   ...questions,
   // Imports that an earlier version tried did not store how often products were missing.
   unnamed: { ...noUnnamed, ...(questions.unnamed && 'once' in questions.unnamed && questions.unnamed) },
-  // Imports that an earlier version previewed did not count products whose rows differ.
-  repeats: questions.repeats ? { ...{ differing: 0 }, ...questions.repeats } : null,
+  repeats: questions.repeats ? { ...noDiffering, ...questions.repeats } : null,
 })
+
+/** Imports that an earlier version previewed did not count products whose rows differ. */
+const noDiffering = { differing: 0 }
 
 /** The rules that were stored with the supplier's last list. */
 export async function recallRules(db: Db, supplier: string): Promise<Partial<ImportRules>> {

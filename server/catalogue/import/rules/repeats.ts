@@ -65,7 +65,10 @@ export async function findRepeats(
     ([first]) => first?.cells.name || (first && pieceOf(first)) || '',
   )
   return {
-    ...{ pieces: repeated.length, inCategories, apart, differing: unlike.length },
+    pieces: repeated.length,
+    inCategories,
+    apart,
+    differing: unlike.length,
     examples: [...new Set(examples)].filter(Boolean).slice(0, mostExamples),
   }
 }

@@ -118,7 +118,11 @@ test('one piece in two categories is asked once, merged by the rule of the suppl
   const { uuid } = await send(file)
   const asked = await check(uuid, { supplier: 'Oakworks' })
   expect(asked.questions.repeats).toEqual({
-    ...{ pieces: 1, inCategories: 1, apart: 2, differing: 0, examples: ['Alder Sofa'] },
+    pieces: 1,
+    inCategories: 1,
+    apart: 2,
+    differing: 0,
+    examples: ['Alder Sofa'],
   })
   expect(asked.counts).toMatchObject({ wrong: expect.any(Number) })
   const first = await check(uuid, { supplier: 'Oakworks', rules: { repeats: 'first' } })

@@ -20,7 +20,9 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
   const isAmerican = currency === 'USD' || Object.values(foreign).some((some) => some.includes('USD'))
   const matching = guessColumns(sheet.headers, samples)
   return {
-    ...{ currency, foreign, pricesIn: areHundredths(sheet, matching, currency) ? 'hundredths' : 'whole' },
+    currency,
+    foreign,
+    pricesIn: areHundredths(sheet, matching, currency) ? 'hundredths' : 'whole',
     sizesIn: seemMillimetres(sheet, matching) ? 'mm' : isAmerican ? 'in' : 'cm',
   }
 }

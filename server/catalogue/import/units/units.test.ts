@@ -51,7 +51,11 @@ test('a rate is remembered with the supplier, and a title names the currency of 
 test.each(['99.99', '€99.99 ex VAT'])('a worked-out price of %s in another currency is rounded once', async (cost) => {
   const { uuid } = await send(`Code,Name,Trade EUR\nE-1,Chair,${cost}`)
   const priced: Recipe = {
-    ...{ kind: 'priced', from: 'Trade EUR', to: 'price', change: { by: 'times', times: 2.4 }, vat: 'add' },
+    kind: 'priced',
+    from: 'Trade EUR',
+    to: 'price',
+    change: { by: 'times', times: 2.4 },
+    vat: 'add',
     rounding: { to: 'none', way: 'nearest' },
   }
   const matching = ['variantCode' as const, 'name' as const, null]

@@ -16,14 +16,20 @@ const picturesOf = (owner: 'product' | 'variant'): List => ({
 const productLists: Record<'pictures' | 'related', List> = {
   pictures: picturesOf('product'),
   related: {
-    ...{ table: sql`related_products`, owner: sql`product_uuid`, item: sql`related_uuid`, type: sql`uuid` },
+    table: sql`related_products`,
+    owner: sql`product_uuid`,
+    item: sql`related_uuid`,
+    type: sql`uuid`,
     inOrder: true,
   },
 }
 const variantLists: Record<'pictures' | 'properties', List> = {
   pictures: picturesOf('variant'),
   properties: {
-    ...{ table: sql`variant_properties`, owner: sql`variant_uuid`, item: sql`value_id`, type: sql`integer` },
+    table: sql`variant_properties`,
+    owner: sql`variant_uuid`,
+    item: sql`value_id`,
+    type: sql`integer`,
     inOrder: false,
   },
 }

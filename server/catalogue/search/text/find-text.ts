@@ -29,7 +29,8 @@ export function describeText(index: Index, text: string): DescribedText {
   const { found, choices, correctedTo, kept, relaxed, isQuestion, sendTo } = planText(index, text)
   const count = countBits(applyChoices(index, found, choices))
   return {
-    ...{ count, correctedTo },
+    count,
+    correctedTo,
     lacksSomething: relaxed.some(({ kind }) => kind === 'word' || kind === 'thing' || kind === 'feature'),
     understood: kept.map(labelWish),
     relaxed: relaxed.map(({ label }) => label),

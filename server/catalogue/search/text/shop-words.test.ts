@@ -12,7 +12,10 @@ type Look = { category?: typeof living; subCategory?: typeof sofas; swatch?: str
 
 const makeShop = ({ category = living, subCategory = sofas, swatch = '#4f7942', pricePence = 100 }: Look = {}) => [
   makeEntry(1, {
-    ...{ name: 'Alder Sofa', category, subCategory, pricePence },
+    name: 'Alder Sofa',
+    category,
+    subCategory,
+    pricePence,
     properties: [{ id: 1, label: 'Colour', position: 0, values: [{ id: 7, name: 'Fern', swatch, position: 0 }] }],
   }),
   makeEntry(2, { name: 'Birch Sofa', category, subCategory: kids }),

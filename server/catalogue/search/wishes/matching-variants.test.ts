@@ -9,7 +9,9 @@ import { packOffers, unpackOffers } from '../storage/offers.ts'
 import { suggest } from '../suggest.ts'
 
 const property = (id: number, label: string, names: string[]) => ({
-  ...{ id, label, position: id },
+  id,
+  label,
+  position: id,
   values: names.map((name, i) => ({ id: id * 10 + i, name, swatch: null, position: i })),
 })
 const look = property(1, 'Look', ['Sage', 'Olive', 'Slate', 'Walnut'])
@@ -20,7 +22,12 @@ const [double, king, superKing] = [20, 21, 22] as const
 const facts = { thumbnailUrl: [], images: [], onSale: false, salePrice: null, previousPrice: null }
 /** The variant with this number; 0 is the card's own variant. */
 const show = (n: number, valueIds: number[], { pence = 100, ...known }: Partial<Offer> = {}): AskedVariant => ({
-  ...{ valueIds, pence, isExDisplay: false, onDisplay: false, inStock: false, ...known },
+  valueIds,
+  pence,
+  isExDisplay: false,
+  onDisplay: false,
+  inStock: false,
+  ...known,
   shown:
     n === 0
       ? null

@@ -30,7 +30,10 @@ export function listParts(places: Place[]): FeedPart[] {
 }
 
 const openPart = (record: FeedPath, inner: FeedPath, { count }: Place): FeedPart => ({
-  ...{ name: [...record, ...inner].join(' › '), record, inner, rows: count },
+  name: [...record, ...inner].join(' › '),
+  record,
+  inner,
+  rows: count,
 })
 
 const openInner = ({ record }: FeedPart, place: Place, places: Place[], lists: Place[]): Candidate => ({

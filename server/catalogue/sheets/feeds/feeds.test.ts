@@ -17,7 +17,9 @@ const tableOf = async (text: string, part: string | null = null) => {
 const shopify = {
   products: [
     {
-      ...{ title: 'Alder Sofa', body_html: '<p>Soft</p>', tags: ['oak', 'new'] },
+      title: 'Alder Sofa',
+      body_html: '<p>Soft</p>',
+      tags: ['oak', 'new'],
       variants: [
         { title: 'Sage', sku: 'A-1', price: '1299.00', available: true },
         { title: 'Rust', sku: 'A-2', price: '1399.00', available: false },

@@ -32,7 +32,10 @@ export async function readFeed(
     outline: {
       kind: 'feed',
       parts: parts.map(({ name, rows }) => ({ name, isHidden: false, rows })),
-      ...{ part: part.name, headingLine: 0, rows: [], notes },
+      part: part.name,
+      headingLine: 0,
+      rows: [],
+      notes,
     },
   }
 }

@@ -13,7 +13,8 @@ const picture = { is: 'a picture, not a table', advice: fromSupplier }
 /** Files often sent in place of a table, by their first bytes. */
 const others: Kind[] = [
   {
-    ...{ starts: '%PDF', is: 'a PDF, which has pages and no table' },
+    starts: '%PDF',
+    is: 'a PDF, which has pages and no table',
     advice: `${fromSupplier} Excel can also take a table out of it: choose Data, “Get Data”, “From File”, “From PDF”, and save it as .xlsx.`,
   },
   ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM', 'II*\0', 'MM\0*'].map((starts) => ({ starts, ...picture })),

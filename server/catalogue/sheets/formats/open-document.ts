@@ -134,7 +134,9 @@ function openCell(attributes: Record<string, string>): Cell {
         ? attributes['office:date-value']?.replace('T', ' ').replace(/( 00:00)?(:00)?(\.0+)?$/, '')
         : undefined
   return {
-    ...{ repeats: count(attributes['table:number-columns-repeated']), text: '', value },
+    repeats: count(attributes['table:number-columns-repeated']),
+    text: '',
+    value,
     columns: count(attributes['table:number-columns-spanned']),
     rows: count(attributes['table:number-rows-spanned']),
   }

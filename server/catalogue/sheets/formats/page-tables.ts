@@ -71,7 +71,8 @@ function openRow(table: Table): void {
 }
 
 const openCell = ({ colspan, rowspan }: Record<string, string>): Cell => ({
-  ...{ text: '', columns: count(colspan) },
+  text: '',
+  columns: count(colspan),
   rows: count(rowspan),
 })
 

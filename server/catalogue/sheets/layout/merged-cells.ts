@@ -12,8 +12,10 @@ export function readMerge(reference: string): Merge | undefined {
     /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/i.exec(reference) ?? []
   if (fromLine === undefined || toLine === undefined) return undefined
   return {
-    ...{ fromLine: Number(fromLine), toLine: Number(toLine) },
-    ...{ fromPlace: readLetters(from), toPlace: Math.min(readLetters(to), mostColumns - 1) },
+    fromLine: Number(fromLine),
+    toLine: Number(toLine),
+    fromPlace: readLetters(from),
+    toPlace: Math.min(readLetters(to), mostColumns - 1),
   }
 }
 

@@ -63,7 +63,9 @@ function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, r
     code: codeOf(row, read),
     options: isVariant ? optionsOf(row, read) : [],
     cells: {
-      ...{ Name: name, Category: category, 'Category numbers': ids },
+      Name: name,
+      Category: category,
+      'Category numbers': ids,
       Price: priceOf(row, product, { rules, read }),
       Images: writeSources([...new Set(gallery)]),
       'Variant images': isVariant ? read(row, 'Variant Image URL') : '',

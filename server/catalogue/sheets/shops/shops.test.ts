@@ -19,8 +19,11 @@ async function rewrite(text: string) {
 }
 
 const shared = {
-  ...{ 'Parent SKU': 'product_aa6471bb-72d8-874e-f885-8f50d6f92812', Name: 'Rye Sofa', Category: 'Sofas' },
-  ...{ Description: '<p>Deep and <b>soft</b>.</p>', brand: 'Rye & Sons' },
+  'Parent SKU': 'product_aa6471bb-72d8-874e-f885-8f50d6f92812',
+  Name: 'Rye Sofa',
+  Category: 'Sofas',
+  Description: '<p>Deep and <b>soft</b>.</p>',
+  brand: 'Rye & Sons',
   Images: 'https://static.wixstatic.com/media/11062b_aa~mv2.jpg\nhttps://static.wixstatic.com/media/11062b_bb~mv2.png',
 }
 
@@ -28,12 +31,22 @@ test('variants of a classic Wix shop have the facts of their product, its surcha
   const [sage, rust, small, large, ...others] = await rewrite(wixExport)
   expect(others).toEqual([])
   expect(sage).toMatchObject({
-    ...{ ...shared, line: 3, SKU: 'RYE-S2', Options: 'Colour: Sage; Size: 2 seats', visible: 'true' },
-    ...{ Price: '1299.00', 'Sale price': '1169.10' },
+    ...shared,
+    line: 3,
+    SKU: 'RYE-S2',
+    Options: 'Colour: Sage; Size: 2 seats',
+    visible: 'true',
+    Price: '1299.00',
+    'Sale price': '1169.10',
   })
   expect(rust).toMatchObject({
-    ...{ ...shared, line: 4, SKU: `${shared['Parent SKU']}/Rust/3 seats`, visible: 'false' },
-    ...{ Options: 'Colour: Rust; Size: 3 seats', Price: '1449.50', 'Sale price': '1304.55' },
+    ...shared,
+    line: 4,
+    SKU: `${shared['Parent SKU']}/Rust/3 seats`,
+    visible: 'false',
+    Options: 'Colour: Rust; Size: 3 seats',
+    Price: '1449.50',
+    'Sale price': '1304.55',
   })
   const lamp = { 'Parent SKU': 'LAMP', Name: 'Rye Lamp', Price: '49.00', Category: 'Lamps', visible: 'true', line: 5 }
   expect(small).toMatchObject({ ...lamp, SKU: 'LAMP/Small', Options: 'Size: Small' })
@@ -61,14 +74,26 @@ test('variants of a newer Wix shop have prices of their own, and rows of picture
   const [oiled, waxed, stool, ...others] = await rewrite(newWixExport)
   expect(others).toEqual([])
   const table = {
-    ...{ 'Parent SKU': 'ash-table', Name: 'Ash Table', Category: 'tables', Description: '<p>Solid ash.</p>' },
+    'Parent SKU': 'ash-table',
+    Name: 'Ash Table',
+    Category: 'tables',
+    Description: '<p>Solid ash.</p>',
     Images: 'https://static.wixstatic.com/media/11062b_cc~mv2.jpg\nhttps://example.com/ash-2.jpg',
   }
   expect(oiled).toMatchObject({
-    ...{ ...table, line: 4, SKU: 'ASH-O', Options: 'Finish: Oiled', Price: '999.00', 'Sale price': '899.00' },
+    ...table,
+    line: 4,
+    SKU: 'ASH-O',
+    Options: 'Finish: Oiled',
+    Price: '999.00',
+    'Sale price': '899.00',
   })
   expect(waxed).toMatchObject({
-    ...{ ...table, line: 5, SKU: 'ASH-W', Options: 'Finish: Waxed', Price: '949.00' },
+    ...table,
+    line: 5,
+    SKU: 'ASH-W',
+    Options: 'Finish: Waxed',
+    Price: '949.00',
     'Variant images': 'https://example.com/ash-waxed.jpg',
   })
   expect(stool).toMatchObject({ line: 6, SKU: 'STOOL', Name: 'Ash Stool', Price: '79.00' })
@@ -78,8 +103,12 @@ test('rows called SKU are variants of the product above them, with the prices of
   const [double, king, sage, shelf, ...others] = await rewrite(bigCommerceExport)
   expect(others).toEqual([])
   const bed = {
-    ...{ 'Parent SKU': 'BED', Name: 'Elm Bed', Category: 'Bedroom > Beds', 'Product Width': '150.0000' },
-    ...{ 'Brand Name': 'Hollin', Images: 'https://example.com/bed.jpg' },
+    'Parent SKU': 'BED',
+    Name: 'Elm Bed',
+    Category: 'Bedroom > Beds',
+    'Product Width': '150.0000',
+    'Brand Name': 'Hollin',
+    Images: 'https://example.com/bed.jpg',
   }
   expect(double).toMatchObject({ ...bed, SKU: 'BED-DW', Options: 'Size: Double; Colour: White', Price: '799.0000' })
   expect(king).toMatchObject({ ...bed, SKU: 'BED-KW', Options: 'Size: King; Colour: White', Price: '919.50' })
@@ -114,11 +143,16 @@ test('rows called Variant are too, and pictures come in the order of their rows'
   const [natural, black, bench, ...others] = await rewrite(newBigCommerceExport)
   expect(others).toEqual([])
   const chair = {
-    ...{ 'Parent SKU': 'OAK', Name: 'Oak Chair', 'Category numbers': '23;41' },
+    'Parent SKU': 'OAK',
+    Name: 'Oak Chair',
+    'Category numbers': '23;41',
     Images: 'https://example.com/front.jpg\nhttps://example.com/side.jpg',
   }
   expect(natural).toMatchObject({
-    ...{ ...chair, SKU: 'OAK-N', Options: 'Colour: Natural; Seat: Cane', Price: '149' },
+    ...chair,
+    SKU: 'OAK-N',
+    Options: 'Colour: Natural; Seat: Cane',
+    Price: '149',
     'Variant images': 'https://example.com/natural.jpg',
   })
   expect(black).toMatchObject({ ...chair, SKU: 'OAK-B', Options: 'Colour: Black; Seat: Cane', Price: '169' })

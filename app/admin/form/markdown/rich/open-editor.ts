@@ -57,11 +57,18 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
     state: makeState(opened.doc),
     editable: () => !readOnly,
     attributes: {
-      ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-readonly': String(readOnly) },
-      ...{ class: look, tabindex: '0', spellcheck: 'true', ...(describedBy && { 'aria-description': describedBy }) },
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-readonly': String(readOnly),
+      class: look,
+      tabindex: '0',
+      spellcheck: 'true',
+      ...(describedBy && { 'aria-description': describedBy }),
     },
     nodeViews: { source: showSource },
-    ...{ scrollThreshold: covered, scrollMargin: covered },
+    scrollThreshold: covered,
+    scrollMargin: covered,
     dispatchTransaction: (change) => {
       view.updateState(view.state.apply(change))
       for (const place of kept) place.at = place.at.map(change.mapping)

@@ -36,7 +36,11 @@ export default function RichEditor({ ref, ...props }: RichEditorProps) {
     const opened = openText(value)
     if (!host.current || !opened) return onUnheld()
     const rich = openEditor(host.current, {
-      ...{ opened, label, describedBy, readOnly, onState: setState },
+      opened,
+      label,
+      describedBy,
+      readOnly,
+      onState: setState,
       onLink: () => latest.current.onLink(),
       onChange: (text) => latest.current.onChange(text),
       onPictures: (pictures, left) => latest.current.onPictures({ pictures, left, keepPlace: rich.keepPlace }),

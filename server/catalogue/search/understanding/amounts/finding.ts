@@ -49,7 +49,8 @@ export function lengthAround(place: Place, { value, side, feet, unit }: Amount, 
 }
 
 export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, limits: Limits): Finding => ({
-  ...{ from, to },
+  from,
+  to,
   kind: 'dimension',
   side,
   limits: roundLimits(limits),

@@ -1,0 +1,35 @@
+import type { Client } from '../../../contract/client.ts'
+import type { StaffCalls } from '../../../contract/staff/calls.ts'
+import type { Form } from '../../../contract/staff/forms.ts'
+import { answered } from '../shop-window.ts'
+
+export type StaffClient = Client<StaffCalls>
+
+/** One record of a kind, with its calls in the back office. */
+export type VersionedRecord = {
+  id: string | number
+  read(): Promise<Form<object>>
+  save(form: Form<object>): Promise<unknown>
+  bin?(version: number): Promise<unknown>
+  restore?(): Promise<unknown>
+}
+
+type Call = (input?: object) => Promise<unknown>
+
+/** A record that every call identifies by `key`; `calls` name those that read, save, bin and restore it. */
+export function keep(
+  client: StaffClient,
+  key: object,
+  id: string | number,
+  calls: readonly (keyof StaffClient)[],
+): VersionedRecord {
+  const [read, save, bin, restore] = calls.map((name) => (input: object) => answered((client[name] as Call)(input)))
+  if (!read || !save) throw new Error('It can be neither read nor saved.')
+  return {
+    id,
+    read: () => read(key) as Promise<Form<object>>,
+    save: ({ version, edit }) => save({ ...key, version, edit }),
+    bin: bin && ((version) => bin({ ...key, version })),
+    restore: restore && (() => restore(key)),
+  }
+}
