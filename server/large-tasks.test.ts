@@ -1,15 +1,17 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addProduct } from '../tests/support/catalogue.ts'
 import { createTestDatabase, hasWaiting } from '../tests/support/database/database.ts'
 import { openImportContext } from '../tests/support/imports/imports.ts'
+import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { waitFor, waitUntil } from '../tests/support/runner/wait-for.ts'
 import { answered } from '../tests/support/shop-window.ts'
 import { runLargeApart } from './large-tasks.ts'
 import { openMedia } from './media/media.ts'
 import { openLog } from './platform/log.ts'
+import { projectFolder } from './platform/project-folder.ts'
 import { openStorage } from './platform/storage/storage.ts'
 
 const database = await createTestDatabase()
@@ -22,7 +24,8 @@ const place = {
   connection: database.connection,
   pool: { connections: 3 },
 }
-const shop = openImportContext(database, { media }, (kinds) => runLargeApart(kinds, place, 1))
+const file = relative(projectFolder, await bundleProgram('large-task-process'))
+const shop = openImportContext(database, { media }, (kinds) => runLargeApart(kinds, place, { least: 1, file }))
 afterAll(async () => {
   await shop.close()
   await media.close()

@@ -12,7 +12,7 @@ export type Progress = { done: number; total: number | undefined }
 
 /** Fewer rows or products take a few seconds, and hold nothing up for long. */
 const leastTotal = 5_000
-const file = 'server/large-task-process.ts'
+const program = 'server/large-task-process.ts'
 /** Pictures are fetched there, perhaps by the proxy and the certificates of the environment, and read in a process without it. */
 const budget: Budget = { mostMb: 3_000, niceness: 5, env: process.env }
 
@@ -20,16 +20,16 @@ const budget: Budget = { mostMb: 3_000, niceness: 5, env: process.env }
 export const runLargeApart = (
   kinds: Record<string, TaskKind>,
   place: Place,
-  least = leastTotal,
+  { least = leastTotal, file = program } = {},
 ): Record<string, TaskKind> =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, work]): [string, TaskKind] => [
       name,
-      (task, context) => (task.total < least ? work(task, context) : runApart(place, task, context)),
+      (task, context) => (task.total < least ? work(task, context) : runApart(file, place, task, context)),
     ]),
   )
 
-async function runApart(place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
+async function runApart(file: string, place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
   const child = startChild(file, budget, stopped)
   const onPiece = (progress: unknown) => {
     const { done, total } = progress as Progress

@@ -25,6 +25,7 @@ export function openImportContext(
     sql: connection,
     log: openLog('silent'),
     kinds: arrange(listCatalogueKinds({ ...place, reader })),
+    pollMs: 500,
   })
   const view = (uuid: string) => answered(client.import({ uuid }))
   const wait = async (uuid: string) => {

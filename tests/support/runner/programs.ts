@@ -12,6 +12,7 @@ const programs = {
   'content-process': 'tests/support/processes/content-process.ts',
   'form-server': 'tests/support/processes/form-server.ts',
   'job-process': 'tests/support/processes/job-process.ts',
+  'large-task-process': 'server/large-task-process.ts',
   'leaving-process': 'tests/support/processes/leaving-process.ts',
   'search-process': 'tests/support/processes/search-process.ts',
   'tap-process': 'tests/support/processes/tap-process.ts',
