@@ -45,6 +45,19 @@ export const SupplierListEdit = StoredSupplierList.superRefine((edit, context) =
 })
 export type SupplierListEdit = z.infer<typeof StoredSupplierList>
 
+export const blankSupplierList: SupplierListEdit = {
+  name: '',
+  address: '',
+  signIn: 'none',
+  userName: '',
+  headerName: '',
+  hour: 4,
+  isFetched: true,
+  appliesItself: false,
+  archivesMissing: false,
+  mostPercent: 10,
+}
+
 const keptHeaders = [
   'host',
   'connection',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectWritten, writeEnquiry } from './support/contact.ts'
+import { writeEnquiry } from './support/contact.ts'
 import { beKnown, desktop, open, openFoundSofa, phone } from './support/visit.ts'
 
 for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a phone': phone })) {
@@ -42,24 +42,4 @@ test('an enquiry about a piece that cannot be read just now is sent with it all 
   await send.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
   expect(asked).toBe(address.split('/').at(-1))
-})
-
-test('an enquiry that is not sent yet is kept while the shopper looks at the product again', async ({ page }) => {
-  await beKnown(page)
-  await openFoundSofa(page)
-  const contact = page.getByRole('link', { name: 'Contact us about this product' })
-  await contact.click()
-  await writeEnquiry(page)
-  await page.getByLabel('Department').selectOption('General Inquiry')
-  const product = page.getByRole('region', { name: 'The product you ask about' }).getByRole('link')
-  for (const comeBack of [() => page.goBack(), () => contact.click()]) {
-    await product.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
-    await comeBack()
-    await expectWritten(page)
-    await expect(page.getByLabel('Department')).toHaveValue('0')
-  }
-  await page.getByRole('banner').getByRole('link', { name: 'Email Us' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(page.getByLabel('How can we help?')).toHaveValue('')
 })

@@ -122,34 +122,6 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   expect(stored).toHaveLength(1)
 })
 
-test('an enquiry whose answer is lost is the same one after the shopper has looked at another page', async ({
-  page,
-}) => {
-  test.slow()
-  await beKnown(page)
-  const asked: { uuid: string; description: string }[] = []
-  await page.route('**/api/contact', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.abort()
-  })
-  const send = page.getByRole('button', { name: 'Send Request' })
-  const sendInVain = async () => {
-    await expect(send).toBeEnabled({ timeout: 30_000 })
-    await send.click()
-    await expect(page.getByRole('alert')).toHaveText(/^We could not be reached/)
-  }
-  await open(page, '/contact')
-  await writeEnquiry(page)
-  await sendInVain()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
-  await expect(page).toHaveURL('/disclaimer')
-  await page.goBack()
-  await expectWritten(page)
-  await sendInVain()
-  expect(asked).toHaveLength(2)
-  expect(asked[1]?.uuid).toBe(asked[0]?.uuid)
-})
-
 test('an enquiry that is never answered is given up, keeps the form, and can be sent again', async ({ page }) => {
   test.slow()
   await beKnown(page)

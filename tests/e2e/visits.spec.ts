@@ -187,30 +187,3 @@ test('a long link in a note widens neither the page of a visit nor the enquiry a
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
   }
 })
-
-test('a visit that is not booked yet is kept while the visitor looks at another page, and no longer', async ({
-  page,
-}) => {
-  test.slow()
-  await open(page, '/visit')
-  const [startsAt = ''] = await findFree(page)
-  await chooseTime(page, startsAt)
-  const name = page.getByLabel('Name')
-  await name.fill('Ada Byron')
-  await page.getByLabel('Phone').fill('01632 960005')
-  const planned = page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Wool Lane/ })
-    .click()
-  await expect(page).toHaveURL('/find-us')
-  await page.goBack()
-  await expect(name).toHaveValue('Ada Byron')
-  await expect(planned).toBeVisible()
-  await pressBook(page)
-  await expect(page.getByRole('heading', { name: /^See you on/ })).toBeVisible()
-  await page.goBack()
-  await page.goForward()
-  await expect(name).toHaveValue('')
-  await expect(planned).toHaveCount(0)
-})

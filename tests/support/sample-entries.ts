@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Entry, EntryProperty } from '../../server/catalogue/search/entry.ts'
 import { packPieces } from '../../server/catalogue/search/fit/pieces.ts'
 import type { Synonym } from '../../server/catalogue/search/text/synonyms.ts'
+import { unmeasured } from './unmeasured.ts'
 
 /** A small shop in which names, prices and dates often coincide. */
 export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -111,19 +112,10 @@ const facts = fc.record({
   listedAt: fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001),
 })
 
-const noMeasures = {
-  heightWithoutLegs: null,
-  widthWithoutArms: null,
-  diagonalDepth: null,
-  packedWidth: null,
-  packedHeight: null,
-  packedDepth: null,
-}
-
 export const entryOf = (n: number): fc.Arbitrary<Entry> =>
   facts.map(({ place, immediateDelivery, ...rest }) => {
     const placed = { category: place?.category ?? null, subCategory: place?.subCategory ?? null }
-    const pieces = packPieces([{ ...noMeasures, ...rest.sizes }])
+    const pieces = packPieces([{ ...unmeasured, ...rest.sizes }])
     return {
       uuid: uuidOf(n),
       ...rest,

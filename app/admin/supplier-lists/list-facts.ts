@@ -20,16 +20,3 @@ export const outcomeNames: Record<ListOutcome, string> = {
 
 /** It goes on without anybody. */
 export const isUnderWay = ({ outcome }: { outcome: ListOutcome }) => outcome === 'checking' || outcome === 'applying'
-
-export const beginList = (name: string, address: string): SupplierListEdit => ({
-  name,
-  address,
-  signIn: 'none',
-  userName: '',
-  headerName: '',
-  hour: 4,
-  isFetched: true,
-  appliesItself: false,
-  archivesMissing: false,
-  mostPercent: 10,
-})

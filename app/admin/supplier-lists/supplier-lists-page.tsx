@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { writeHour } from '../../../contract/staff/labels.ts'
-import type { SupplierListRow } from '../../../contract/staff/supplier-lists.ts'
+import { blankSupplierList, type SupplierListRow } from '../../../contract/staff/supplier-lists.ts'
 import { staffApi } from '../api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useFreshness } from '../freshness.ts'
@@ -15,7 +15,7 @@ import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { nameColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
-import { beginList, isUnderWay, listLabels, outcomeNames } from './list-facts.ts'
+import { isUnderWay, listLabels, outcomeNames } from './list-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.supplierLists()))
 export const shouldRevalidate = unlessOnlyTheListMoves
@@ -69,7 +69,7 @@ export default function SupplierListsPage({ loaderData: lists }: { loaderData: S
 
 function NewSupplierList() {
   const create = async ({ name, address }: { name: string; address: string }) => {
-    const answer = await staffApi.createSupplierList(beginList(name, address))
+    const answer = await staffApi.createSupplierList({ ...blankSupplierList, name, address })
     return failed(answer) ? answer : { to: href('/admin/supplier-lists/:uuid', { uuid: answer.uuid }) }
   }
   return (

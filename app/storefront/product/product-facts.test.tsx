@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
+import { unmeasured } from '../../../tests/support/unmeasured.ts'
 import { ProductFacts } from './product-facts.tsx'
 
 const value = (label: string, id: number) => ({ value: id, label })
@@ -16,17 +17,6 @@ const product = {
   variantList: [],
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
-const unmeasured: Variant['measures'] = {
-  width: null,
-  height: null,
-  depth: null,
-  packedWidth: null,
-  packedHeight: null,
-  packedDepth: null,
-  heightWithoutLegs: null,
-  widthWithoutArms: null,
-  diagonalDepth: null,
-}
 const write = (dimensions: Variant['dimensions'], about = product, measures: Partial<Variant['measures']> = {}) =>
   renderToStaticMarkup(
     <ProductFacts product={about} variant={{ dimensions, measures: { ...unmeasured, ...measures } } as Variant} />,

@@ -4,6 +4,7 @@ import { stockAlder } from '../../../tests/support/alder-shop.ts'
 import { addBrand, addProduct, addRange, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
+import { unmeasured } from '../../../tests/support/unmeasured.ts'
 import { siteSettings } from '../../site/tables.ts'
 
 let database: TestDatabase
@@ -20,17 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const unmeasured = {
-  width: null,
-  height: null,
-  depth: null,
-  packedWidth: null,
-  packedHeight: null,
-  packedDepth: null,
-  heightWithoutLegs: null,
-  widthWithoutArms: null,
-  diagonalDepth: null,
-}
 const measures = { ...unmeasured, width: 210.5, height: 90, depth: 0, heightWithoutLegs: 70, packedWidth: 205.5 }
 
 describe('a product page', () => {

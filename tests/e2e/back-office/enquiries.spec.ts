@@ -3,7 +3,6 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
-import { openEnquiry } from '../support/enquiries.ts'
 import { untilReleased } from '../support/intercepted-calls.ts'
 import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
@@ -240,19 +239,4 @@ test('the data held about somebody is shown, exported and erased', async ({ page
   await expect(page.getByText(`The shop holds nothing about ${shopper.email}.`)).toBeVisible()
   await page.goto('/admin/enquiries?status=all&q=finch')
   await expect(page.getByRole('link', { name: shopper.name })).toHaveCount(0)
-})
-
-test('Enter in the subject of a reply goes on to its text, and sends nothing', async ({ page }) => {
-  await openEnquiry(page, 'Enid Turner')
-  const text = page.getByRole('textbox', { name: 'Your reply' })
-  await text.fill('Half a sent')
-  const sent: string[] = []
-  page.on('request', (request) => request.url().endsWith('/reply') && sent.push(request.url()))
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Your sofa')
-  await page.getByRole('textbox', { name: 'Subject' }).press('Enter')
-  await expect(text).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type('ence.')
-  await expect(text).toHaveValue('Half a sentence.')
-  expect(sent).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
 } from '../../../contract/staff/catalogue.ts'
 import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import type { SaleEdit } from '../../../contract/staff/sales.ts'
-import type { SupplierListEdit } from '../../../contract/staff/supplier-lists.ts'
+import { blankSupplierList, type SupplierListEdit } from '../../../contract/staff/supplier-lists.ts'
 import { createProduct, saveProduct } from '../../../server/catalogue/products/product-edits.ts'
 import { snapshotProduct } from '../../../server/catalogue/products/product-snapshot.ts'
 import { publishProduct } from '../../../server/catalogue/products/product-status-edits.ts'
@@ -63,19 +63,7 @@ export const aSupplierList = (
   name: string,
   address: string,
   part: Partial<SupplierListEdit> = {},
-): SupplierListEdit => ({
-  name,
-  address,
-  signIn: 'none',
-  userName: '',
-  headerName: '',
-  hour: 4,
-  isFetched: true,
-  appliesItself: false,
-  archivesMissing: false,
-  mostPercent: 10,
-  ...part,
-})
+): SupplierListEdit => ({ ...blankSupplierList, name, address, ...part })
 
 export const aSale = (name: string, part: Partial<SaleEdit> = {}): SaleEdit => ({
   ...routed(name),
