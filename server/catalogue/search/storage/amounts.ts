@@ -1,3 +1,4 @@
+import { type Cells, makeRoomFor } from './cells.ts'
 import { grown } from './number-lists.ts'
 
 /**
@@ -5,7 +6,7 @@ import { grown } from './number-lists.ts'
  * and comparing is quicker. Index 0 means unknown.
  */
 export type Amounts = {
-  numbers: Uint32Array
+  numbers: Cells
   values: number[]
   numberOf: Map<number, number>
   /** The number of slots with each value. If no slot has a value, its number is reused for another value. */
@@ -14,7 +15,7 @@ export type Amounts = {
 }
 
 export const createAmounts = (capacity: number): Amounts => ({
-  numbers: new Uint32Array(capacity),
+  numbers: new Uint8Array(capacity),
   values: [0],
   numberOf: new Map([[0, 0]]),
   counts: [0],
@@ -28,10 +29,11 @@ export function growAmounts(amounts: Amounts, capacity: number) {
 export const readAmount = ({ numbers, values }: Amounts, slot: number): number => values[numbers[slot] ?? 0] ?? 0
 
 export function writeAmount(amounts: Amounts, slot: number, value: number) {
-  const { numbers, counts, values, numberOf, freeNumbers } = amounts
-  const before = numbers[slot] ?? 0
+  const { counts, values, numberOf, freeNumbers } = amounts
+  const before = amounts.numbers[slot] ?? 0
   const number = takeNumber(amounts, value)
-  numbers[slot] = number
+  amounts.numbers = makeRoomFor(amounts.numbers, number)
+  amounts.numbers[slot] = number
   counts[number] = (counts[number] ?? 0) + 1
   if (before === 0) return
   counts[before] = (counts[before] ?? 0) - 1

@@ -1,4 +1,5 @@
 import { type Bits, hasBit } from './bits.ts'
+import { type Cells, makeRoomFor } from './cells.ts'
 import { grown } from './number-lists.ts'
 
 /**
@@ -6,9 +7,6 @@ import { grown } from './number-lists.ts'
  * memory access; a product's options beyond the width are stored apart.
  */
 export type Column = { width: 1 | 2 | 4; cells: Cells; more: Map<number, number[]> }
-
-/** As narrow as the numbers allow: most facets have fewer than 250 options. */
-type Cells = Uint8Array | Uint16Array | Uint32Array
 
 const widest = 4
 /** An empty cell holds its index in the row, a number below this one. Counting it too is faster than testing for it. */
@@ -27,7 +25,7 @@ export function growColumn(column: Column, capacity: number) {
 export function writeRow(column: Column, slot: number, numbers: number[]) {
   if (numbers.length > 1 && column.width === 1) widen(column, 2)
   if (numbers.length > 2 && column.width === 2) widen(column, 4)
-  makeRoomFor(column, numbers)
+  column.cells = makeRoomFor(column.cells, Math.max(0, ...numbers))
   const { width, cells, more } = column
   for (let i = 0; i < width; i++) cells[slot * width + i] = numbers[i] ?? i
   if (numbers.length > width) more.set(slot, numbers.slice(width))
@@ -42,12 +40,6 @@ export function readRow({ width, cells, more }: Column, slot: number): number[] 
   }
   const others = more.get(slot)
   return others ? numbers.concat(others) : numbers
-}
-
-function makeRoomFor(column: Column, numbers: number[]) {
-  const most = Math.max(0, ...numbers)
-  if (most < 2 ** (8 * column.cells.BYTES_PER_ELEMENT)) return
-  column.cells = most < 2 ** 16 ? Uint16Array.from(column.cells) : Uint32Array.from(column.cells)
 }
 
 function widen(column: Column, width: 2 | 4) {
