@@ -7,7 +7,8 @@ import { searchUnderstood } from './search-understood.ts'
 import { addAll, countBits, createBits } from './storage/bits.ts'
 import { listShopWords } from './text/shop-words.ts'
 import { understandQuery } from './understanding/understand.ts'
-import { findNamed, rankTiers, readWishes, type Wish } from './wishes/wishes.ts'
+import { rankTiers } from './wishes/tiers.ts'
+import { findNamed, readWishes, type Wish } from './wishes/wishes.ts'
 
 const texts = fc.oneof(
   slangText,

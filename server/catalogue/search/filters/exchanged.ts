@@ -19,7 +19,7 @@ type Recounted = {
 /**
  * Counts again where words are given up and another option takes the place of a choice: that option may meet the words.
  * In an open filter no option does, so its counts stay, unless a rule pins products: then words are given up for the whole
- * shop, and an option may take the place of a word. `countAll` reads the words once, for changes beside which they mean the same.
+ * shop, and an option may take the place of a word. `countAll` reads the words once for all changes of a filter.
  */
 export function recountExchanged(
   filters: Filters,
@@ -29,17 +29,15 @@ export function recountExchanged(
   const isAsked = (isChosen: (choice: Choice) => boolean) => mayGiveUp && (isRuled || choices.some(isChosen))
   const isChosen = (...kinds: ChoiceKind[]) => isAsked(({ kind }) => kinds.includes(kind))
   const isChosenOf = (id: number) => isAsked(({ kind, facet }) => kind === 'property' && facet?.id === id)
-  const countEach = (changes: Change[]) => changes.flatMap((change) => countAll([change]))
   const isPlaceChosen = choices.some(({ kind }) => kind === 'subCategory')
   const recount = <Item extends { count: number }>(
     items: Item[],
     isExchanged: boolean,
     choose: (item: Item) => Change,
-    countChosen = countAll,
   ) => {
     if (!isExchanged) return items
     const shown = items.filter(({ count }) => count > 0)
-    const counts = countChosen(shown.map(choose))
+    const counts = countAll(shown.map(choose))
     return items.map((item) => ({ ...item, count: counts[shown.indexOf(item)] ?? 0 }))
   }
   return {
@@ -52,12 +50,9 @@ export function recountExchanged(
         subCategoryUuid: null,
       }),
     ),
-    subCategoryFilters: recount(
-      filters.subCategoryFilters,
-      isRelative || isChosen('subCategory'),
-      ({ value }) => ({ subCategoryUuid: String(value) }),
-      isRelative ? countEach : countAll,
-    ),
+    subCategoryFilters: recount(filters.subCategoryFilters, isRelative || isChosen('subCategory'), ({ value }) => ({
+      subCategoryUuid: String(value),
+    })),
     brandFilters: recount(filters.brandFilters, isChosen('brand'), ({ value }) => ({ brandUuid: String(value) })),
     propertyFilters: filters.propertyFilters.map((filter) => {
       const others = request.properties.filter((id) => filter.items.every(({ value }) => value !== id))

@@ -21,7 +21,8 @@ import type { ColourConstraint, Constraint, Limits } from '../understanding/unde
 import { relativePhrases } from '../understanding/words/phrases.ts'
 import { isForAll, listChildrens } from './childrens.ts'
 import { addNamed } from './named.ts'
-import { rankTiers, type Wish } from './wishes.ts'
+import { rankTiers } from './tiers.ts'
+import type { Wish } from './wishes.ts'
 
 /** How far a product is from what was asked for; what is not known is farthest. */
 type Distance = (slot: number) => number

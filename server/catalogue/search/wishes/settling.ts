@@ -19,7 +19,7 @@ import { findPlainWords } from '../text/plain-words.ts'
 import type { Constraint, Understood } from '../understanding/understood.ts'
 import { relax } from './relaxing.ts'
 import { understandText } from './understood-text.ts'
-import { findNamed, isRelative, readWishes, type Wish } from './wishes.ts'
+import { findNamed, isRelative, judgeAgain, readWishes, type Wish } from './wishes.ts'
 
 /** The products that a rule adds, and those that it leaves out. */
 export type Ruled = { pins: Bits | null; hidden: Bits | null }
@@ -114,8 +114,9 @@ export function settle(live: Bits, meant: Meant, chosen: Chosen[]): Settled {
 }
 
 /**
- * The counter says how many products each of these changes of the same fields finds. The words have to mean the same beside
- * each of them, and are read once. What is given up is decided for each, among the few products that any of them may find.
+ * The counter says how many products each of these changes of the same fields finds. Beside each of them the words have to mean
+ * the same, but for a size such as 'small', which is judged within the sub-category of each. What is given up is decided for
+ * each, among the few products that any of them may find.
  */
 export function createChangeCounter(
   index: Index,
@@ -127,18 +128,25 @@ export function createChangeCounter(
     const [first] = changes
     if (!first) return []
     const meant = readMeant(index, { ...request, ...first }, ruled, named)
-    for (const { slots } of meant.wishes) addAll(slots, named)
     const fields = Object.keys(first) as (keyof SearchRequest)[]
     const unchanged = readChosen(index, { ...request, ...pick(unfiltered, fields) }, meant)
     const possible = findPossible(index.products.live, meant, unchanged)
     const narrow = narrowTo(possible)
     const few = narrowMeant(meant, narrow)
     const live = narrow(possible)
+    const judgeWithin = (change: Partial<SearchRequest>) => {
+      const judged = judgeAgain(index, meant.wishes, slotsOfSubCategory(index, { ...request, ...change }))
+      return few.wishes.map((wish) => {
+        const again = judged.get(wish.constraint)
+        return again ? narrowWish(again, few.named, narrow) : wish
+      })
+    }
     const narrowChoices = (choices: Chosen[]) => choices.map((choice) => ({ ...choice, slots: narrow(choice.slots) }))
     const fewUnchanged = narrowChoices(unchanged)
     return changes.map((change) => {
       const own = narrowChoices(readChosen(index, { ...unfiltered, ...change }, meant))
-      return countBits(findSettled(live, few, [...fewUnchanged, ...own]))
+      const wishes = change.subCategoryUuid === first.subCategoryUuid ? few.wishes : judgeWithin(change)
+      return countBits(findSettled(live, { ...few, wishes }, [...fewUnchanged, ...own]))
     })
   }
 }
@@ -147,19 +155,29 @@ const unfiltered = SearchRequest.parse({})
 const pick = <Key extends keyof SearchRequest>(request: SearchRequest, keys: Key[]): Pick<SearchRequest, Key> =>
   Object.fromEntries(keys.map((key) => [key, request[key]])) as Pick<SearchRequest, Key>
 
+type Narrow = ReturnType<typeof narrowTo>
+
 /** A thing is never given up. Products outside the filters count only where a pin is found. */
-function findPossible(live: Bits, { wishes, pins }: Meant, chosen: Choice[]): Bits {
-  const possible = meetAll(live, [...(pins ? [] : chosen), ...wishes.filter(isThing)])
+function findPossible(live: Bits, { wishes, pins, named }: Meant, chosen: Choice[]): Bits {
+  const things = wishes.filter(isThing).map(({ slots }) => ({ slots: unite(slots, named) }))
+  const possible = meetAll(live, [...(pins ? [] : chosen), ...things])
   if (pins) addAll(possible, pins)
   return possible
 }
 
-function narrowMeant(meant: Meant, narrow: (bits: Bits) => Bits): Meant {
+/** A product that is named by the text meets every wish. */
+const narrowWish = (wish: Wish, named: Bits, narrow: Narrow): Wish => ({
+  ...wish,
+  slots: unite(narrow(wish.slots), named),
+})
+
+function narrowMeant(meant: Meant, narrow: Narrow): Meant {
   const narrowOrNull = (bits: Bits | null) => bits && narrow(bits)
+  const named = narrow(meant.named)
   return {
     ...meant,
-    wishes: meant.wishes.map((wish) => ({ ...wish, slots: narrow(wish.slots) })),
-    named: narrow(meant.named),
+    wishes: meant.wishes.map((wish) => narrowWish(wish, named, narrow)),
+    named,
     pins: narrowOrNull(meant.pins),
     hidden: narrowOrNull(meant.hidden),
     match: keepMatches((text) => {

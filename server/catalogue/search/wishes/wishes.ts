@@ -28,7 +28,6 @@ import type {
 } from '../understanding/understood.ts'
 import { isForAll, listChildrens } from './childrens.ts'
 import { addNamed } from './named.ts'
-import { findMetByOneVariant } from './one-variant.ts'
 import { findInOtherColours } from './other-colours.ts'
 import { findSeating } from './seated-tables.ts'
 import { findShaped, findShapedLike } from './shaped.ts'
@@ -80,24 +79,43 @@ function addThings(index: Index, { things, found, isInstead }: ThingConstraint, 
   return broader.length > 0 ? labelThings(broader) : null
 }
 
+type Judging = { pins?: Bits | null; within?: Bits | null }
+
 /** `within`: the sub-category that the shopper chose. A relative size is judged among its products, or the thing of the words. */
-export function readWishes(
-  index: Index,
-  constraints: Constraint[],
-  { pins = null, within = null }: { pins?: Bits | null; within?: Bits | null } = {},
-): Wish[] {
+export function readWishes(index: Index, constraints: Constraint[], { pins = null, within = null }: Judging = {}) {
+  const read = (constraint: Constraint, among: Bits): Wish => ({ ...readWish(index, constraint, among), pins })
+  const clear = constraints.filter((constraint) => !isRelative(constraint))
+  const wishes = new Map(clear.map((constraint) => [constraint, read(constraint, index.products.live)]))
+  if (clear.length === constraints.length) return [...wishes.values()]
+  const among = findJudged(index, [...wishes.values()], { pins, within })
+  return constraints.map((constraint) => wishes.get(constraint) ?? read(constraint, among))
+}
+
+/** The relative sizes of these wishes, judged within another sub-category. */
+export function judgeAgain(index: Index, wishes: Wish[], within: Bits | null): Map<Constraint, Wish> {
+  const clear = wishes.filter(({ constraint }) => !isRelative(constraint))
+  const relative = wishes.filter((wish) => !clear.includes(wish))
+  return new Map(
+    relative.map(({ constraint, pins }) => {
+      const among = findJudged(index, clear, { pins, within })
+      return [constraint, { ...readWish(index, constraint, among), pins }]
+    }),
+  )
+}
+
+/** Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones. */
+function findJudged(index: Index, wishes: Wish[], { pins, within }: Judging): Bits {
   const among = index.products.live.slice()
   if (within) keepCommon(among, within)
-  const wishes = new Map<Constraint, Wish>()
-  const isLast = (constraint: Constraint) => Number(isRelative(constraint))
-  for (const constraint of constraints.toSorted((one, other) => isLast(one) - isLast(other))) {
-    const wish = readWish(index, constraint, isRelative(constraint) ? leaveChildrens(index, constraints, among) : among)
-    wishes.set(constraint, { ...wish, pins })
-    // Only the thing narrows what a relative size is judged among: 'small grey sofa' is small among all sofas, not among grey ones.
+  for (const { constraint, slots } of wishes) {
     if (constraint.kind === 'thing' || constraint.kind === 'subCategory')
-      keepCommon(among, pins ? unite(wish.slots, pins) : wish.slots)
+      keepCommon(among, pins ? unite(slots, pins) : slots)
   }
-  return constraints.flatMap((constraint) => wishes.get(constraint) ?? [])
+  return leaveChildrens(
+    index,
+    wishes.map(({ constraint }) => constraint),
+    among,
+  )
 }
 
 /** 'Small', and 'not small'. */
@@ -223,26 +241,4 @@ export function findNamed(index: Index, text: string): Bits {
     if ((nameLengths[slot] ?? 0) > words.length) dropBit(found, slot)
   }
   return found
-}
-
-/**
- * The matches in five disjoint tiers: the text is the whole name; one variant meets all wishes exactly; all wishes but
- * the thing are met exactly; the thing is met exactly; the rest.
- */
-export function rankTiers(index: Index, wishes: Wish[], all: Bits, named: Bits): Bits[] {
-  const matches = subtract(all, named)
-  const exactly = matches.slice()
-  for (const { exact } of wishes) keepCommon(exactly, exact)
-  const best = findMetByOneVariant(
-    index,
-    wishes.map(({ constraint }) => constraint),
-    exactly,
-  )
-  // An exact look on another kind of the thing ranks before a near look on the thing itself.
-  const kinds = subtract(matches, best)
-  for (const { constraint, exact } of wishes) if (constraint.kind !== 'thing') keepCommon(kinds, exact)
-  const good = unite(best, kinds)
-  const thing = subtract(matches, good)
-  for (const { constraint, exact } of wishes) if (constraint.kind === 'thing') keepCommon(thing, exact)
-  return [subtract(all, matches), best, kinds, thing, subtract(subtract(matches, good), thing)]
 }
