@@ -5,27 +5,29 @@ import { backUpShop, type Shop } from './backup.ts'
 import type { CopyShop } from './overview/demonstration/leave.ts'
 import { writeWhole } from './platform/backup/write-file.ts'
 import type { Logger } from './platform/log.ts'
+import { openPrivateFolder } from './platform/private-folder.ts'
 import { Problem } from './platform/problem.ts'
 
 type Parts = Shop & { dataDir: string; log: Logger }
 
 /** Backups that the shop makes by itself before it removes much: in its data folder, where only its host can read them. */
 export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
-  const place = (name: string) => join('backups', name)
+  const folder = join(dataDir, 'backups')
   const copyShop: CopyShop = async (name) => {
     try {
+      await openPrivateFolder(folder)
       const { archive, done } = await backUpShop(shop)
       // Also handled when the file cannot be written, which ends the archive.
       done.catch(() => {})
-      await writeWhole(archive, join(dataDir, place(name)))
+      await writeWhole(archive, join(folder, name))
       await done
-      return place(name)
+      return join('backups', name)
     } catch (err) {
       log.error({ err }, 'a backup could not be written')
       throw new Problem(500, 'No backup', 'The backup before it could not be written, so nothing was changed.')
     }
   }
-  return { copyShop, removeCopies: (before: Date) => removeOlder(join(dataDir, 'backups'), before) }
+  return { copyShop, removeCopies: (before: Date) => removeOlder(folder, before) }
 }
 
 /** Removes old backups, but not files that somebody has put into the folder by hand. */

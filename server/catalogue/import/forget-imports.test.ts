@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
@@ -7,13 +9,13 @@ import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { tasks } from '../../platform/tables.ts'
 import { applyImportKind, bulkKind, checkImportKind } from '../work-kinds.ts'
 import { forgetImports } from './forget-imports.ts'
-import { sheetKey } from './import-file.ts'
+import { sheetKey, zipKey } from './import-file.ts'
 import { startApplying } from './import-records.ts'
 import { importRows, imports } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
-const { media, storage, close } = await openTestMedia(database)
+const { media, storage, folder, close } = await openTestMedia(database)
 const here = { media, fetching: { mayConnect: () => true } }
 const { send, check, bring, undo, view, ...importing } = openImportContext(database, here)
 afterAll(async () => {
@@ -69,6 +71,21 @@ test('a file that is applied while it is about to be forgotten stays', async () 
   )
   expect(await db.$count(imports)).toBe(1)
   expect(await storage.exists(sheetKey(uuid))).toBe(true)
+})
+
+test('a file that no import can read is removed after a day', async () => {
+  const dropped = await bringChecked('Larch')
+  await db.delete(imports).where(eq(imports.uuid, dropped))
+  const { uuid: applied } = await bring(write('Maple'), { makeNew: true })
+  const waiting = await bringChecked('Nutmeg')
+  await storage.write(zipKey(applied), Buffer.from('PK'), 'application/zip')
+  for (const { key } of await storage.list('imports')) await utimes(join(folder, key), daysAgo(1.1), daysAgo(1.1))
+  const arriving = crypto.randomUUID()
+  await storage.write(sheetKey(arriving), Buffer.from('Name'), 'text/csv')
+
+  await forgetImports({ db, storage })
+  const left = (await storage.list('imports')).map(({ key }) => key)
+  expect(left.sort()).toEqual([sheetKey(waiting), sheetKey(arriving)].sort())
 })
 
 test('dry runs that no import names are forgotten after three months, and nothing that can be undone or looked at', async () => {

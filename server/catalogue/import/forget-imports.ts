@@ -3,23 +3,22 @@ import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { tasks } from '../../platform/tables.ts'
 import { arrangeImportKind, checkImportKind } from '../work-kinds.ts'
-import { forgetFiles } from './import-file.ts'
+import { forgetFiles, listKeys } from './import-file.ts'
 import { hasOpenTask } from './import-records.ts'
 import { imports } from './tables.ts'
 
 /** Deletes what imports leave behind and nothing reads any more: see decision 185. */
 export async function forgetImports({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   await forgetAbandoned(db, storage)
+  await forgetLost(db, storage)
   await forgetTrials(db)
 }
 
+const isUnused = inArray(imports.state, ['read', 'matched', 'checked'])
+
 /** Files that were sent a month ago and never applied, nor are being applied, with the outcomes of their rows. */
 async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
-  const old = and(
-    inArray(imports.state, ['read', 'matched', 'checked']),
-    sql`${imports.createdAt} < now() - interval '30 days'`,
-    not(hasOpenTask(db)),
-  )
+  const old = and(isUnused, sql`${imports.createdAt} < now() - interval '30 days'`, not(hasOpenTask(db)))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ uuid: imports.uuid }).from(imports).where(old).for('update')
     // Asked again once they are locked: somebody may have pressed Apply meanwhile, whose task the first question cannot see.
@@ -30,6 +29,17 @@ async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
     return tx.delete(imports).where(and(locked, old)).returning({ uuid: imports.uuid })
   })
   for (const { uuid } of gone) await forgetFiles(storage, uuid)
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Files that no import can read any more: a process was killed before it removed them, or before their import was stored. */
+async function forgetLost(db: Db, storage: Storage): Promise<void> {
+  const stored = await storage.list('imports')
+  const rows = await db.select({ uuid: imports.uuid }).from(imports).where(isUnused)
+  const wanted = new Set(rows.flatMap(({ uuid }) => listKeys(uuid)))
+  const lost = stored.filter(({ key, writtenAt }) => writtenAt.getTime() < Date.now() - day && !wanted.has(key))
+  for (const { key } of lost) await storage.remove(key)
 }
 
 const atOnce = 1000

@@ -9,6 +9,7 @@ export type Import = typeof imports.$inferSelect
 
 export const sheetKey = (uuid: string) => `imports/${uuid}/sheet`
 export const zipKey = (uuid: string) => `imports/${uuid}/pictures.zip`
+export const listKeys = (uuid: string) => [sheetKey(uuid), zipKey(uuid)]
 
 /** The rows of an import as they were last matched. */
 export async function readImportRows(
@@ -33,6 +34,5 @@ export async function readSheetFile(storage: Storage, uuid: string): Promise<Buf
 
 /** Deletes the file once the import has been applied. */
 export async function forgetFiles(storage: Storage, uuid: string): Promise<void> {
-  await storage.remove(sheetKey(uuid))
-  await storage.remove(zipKey(uuid))
+  for (const key of listKeys(uuid)) await storage.remove(key)
 }

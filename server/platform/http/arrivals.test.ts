@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -53,6 +53,14 @@ it('removes files that a crash left behind', async () => {
   await writeFile(join(folder, 'of another process'), 'x')
   await openArrivals(folder).receive(send('x'), limit, refuse, async () => {})
   expect(await readdir(folder)).toEqual(['of another process'])
+})
+
+it('lets nobody else look at what arrives', async () => {
+  const open = join(folder, 'open')
+  await mkdir(open, { mode: 0o755 })
+  await openArrivals(open).receive(send('x'), limit, refuse, async () => {})
+  expect((await stat(open)).mode & 0o777).toBe(0o700)
+  await rm(open, { recursive: true })
 })
 
 it('receives files once there is a place for them, although there was none before', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOnce } from '../make-once.ts'
+import { openPrivateFolder } from '../private-folder.ts'
 import { Problem } from '../problem.ts'
 import { explainDisk } from '../storage/refusals.ts'
 import { announcedLength, findSource, type Sent } from './bodies.ts'
@@ -93,7 +94,7 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
 
 /** Removes files that a crash left behind. Another process may be receiving now, so only old ones are removed. */
 async function sweep(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await openPrivateFolder(folder)
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)

@@ -1,6 +1,7 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../log.ts'
+import { openPrivateFolder } from '../private-folder.ts'
 import { composeMail, type Mailer } from './mail.ts'
 
 type Options = { folder: string; log: Logger }
@@ -16,7 +17,7 @@ export function openFolderMailer({ folder, log }: Options): Mailer {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(composeMail(mail, from))
-      await openFolder(folder)
+      await openPrivateFolder(folder)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     } catch (error) {
@@ -25,12 +26,6 @@ export function openFolderMailer({ folder, log }: Options): Mailer {
     log.info({ file }, 'Mail written to a file, since mail is not set up')
     return { outcome: 'kept' }
   }
-}
-
-/** Mails contain shoppers' messages and sign-in links: only the user that the shop runs as may read them. */
-async function openFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
 }
 
 /** A mail's file, or what was written of it until the disk was full. */

@@ -4,7 +4,7 @@ import type { S3Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 import { checkKey } from './key.ts'
 import { storageBroken, storageFull } from './refusals.ts'
-import type { Range, Storage } from './store.ts'
+import type { Range, Storage, Stored } from './store.ts'
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
 
@@ -20,6 +20,7 @@ export async function openBucket(config: S3Config): Promise<Storage> {
     stream: (key, range) => stream(ask, place(key), range),
     exists: (key) => exists(ask, place(key)),
     remove: (key) => remove(ask, place(key)),
+    list: (folder) => list(ask, checkKey(folder)),
   }
 }
 
@@ -80,6 +81,28 @@ async function remove(ask: Ask, path: string): Promise<void> {
   const answer = await ask('DELETE', path, { signal: AbortSignal.timeout(30_000) })
   if (await isThere('remove', path, answer)) await answer.body?.cancel()
 }
+
+/** In pages, of a thousand keys each. */
+async function list(ask: Ask, folder: string): Promise<Stored[]> {
+  const stored: Stored[] = []
+  for (let next: string | undefined = ''; next !== undefined; ) {
+    const query = new URLSearchParams({
+      'list-type': '2',
+      prefix: `${folder}/`,
+      ...(next && { 'continuation-token': next }),
+    })
+    const answer = await ask('GET', `?${query}`, { signal: AbortSignal.timeout(60_000) })
+    if (!answer.ok) throw (await explain('list', folder, answer)).problem
+    const page = await answer.text().catch(throwBroken)
+    for (const [, key = '', writtenAt = ''] of page.matchAll(entry))
+      stored.push({ key, writtenAt: new Date(writtenAt) })
+    next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
+  }
+  return stored
+}
+
+/** A key has no letters that XML would write in another way. */
+const entry = /<Contents>.*?<Key>([^<]+)<\/Key>.*?<LastModified>([^<]+)<\/LastModified>/gs
 
 async function isThere(action: string, path: string, answer: Response): Promise<boolean> {
   if (answer.ok) return true

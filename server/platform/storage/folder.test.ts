@@ -71,6 +71,22 @@ it('removes old drafts, but none in use', async () => {
   expect(await readdir(drafts)).toEqual(['new'])
 })
 
+it('removes folders that are empty', async () => {
+  const folder = join(home, 'emptied')
+  const storage = await openFolder(folder)
+  for (const uuid of ['one', 'two']) await storage.write(`imports/${uuid}/sheet`, Buffer.from('x'), 'text/csv')
+  await storage.remove('imports/one/sheet')
+  await openFolder(folder)
+  expect(await readdir(join(folder, 'imports'))).toEqual(['two'])
+})
+
+it('lets nobody else look into its folder, also where an earlier version did', async () => {
+  const folder = join(home, 'open')
+  await mkdir(folder, { mode: 0o755 })
+  await openFolder(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
 it('explains in one sentence that its folder is not a folder', async () => {
   await writeFile(join(home, 'file'), '')
   const failure = openFolder(join(home, 'file'))

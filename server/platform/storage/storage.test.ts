@@ -72,6 +72,16 @@ describe.each([
     expect(await storage.read('pictures/gone')).toBeUndefined()
   })
 
+  it('lists what is in a folder, and since when', async () => {
+    const before = Date.now() - 5000
+    for (const key of ['lists/a/sheet', 'lists/b/sheet', 'lists-of-others/c'])
+      await storage.write(key, anything, 'text/csv')
+    const listed = await storage.list('lists')
+    expect(listed.map(({ key }) => key).sort()).toEqual(['lists/a/sheet', 'lists/b/sheet'])
+    for (const { writtenAt } of listed) expect(writtenAt.getTime()).toBeGreaterThan(before)
+    expect(await storage.list('nothing')).toEqual([])
+  })
+
   it('replaces content', async () => {
     await storage.write('pictures/twice', anything, 'image/webp')
     await storage.write('pictures/twice', Buffer.from('shorter'), 'text/plain')

@@ -1,6 +1,8 @@
 /** The first and the last byte that are wanted, both counted. */
 export type Range = { start: number; end: number }
 
+export type Stored = { key: string; writtenAt: Date }
+
 /** Stores bytes under a key. A key is always read whole, even while it is being written. */
 export type Storage = {
   write(key: string, bytes: Uint8Array, type: string): Promise<void>
@@ -10,4 +12,6 @@ export type Storage = {
   stream(key: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** What lies in a folder and in those inside it. */
+  list(folder: string): Promise<Stored[]>
 }
