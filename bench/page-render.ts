@@ -9,7 +9,7 @@ const batches = 15
 const pagesInBatch = 40
 
 const api = createClient(calls, rememberAnswers(sendByFetch(shop))) as Client<Calls>
-const pages = await openPages({ development: false })
+const pages = await openPages({ development: false, publicUrl: 'http://localhost:3000' })
 const found = (await api.search({ onSaleOnly: true }).catch(sayNobodyAnswers)) as AnswerOf<Calls['search']>
 const addresses = {
   home: '/',

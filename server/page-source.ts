@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pages } from './pages.ts'
+import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { projectFolder } from './platform/project-folder.ts'
 import { StartError } from './platform/start-error.ts'
 import { type Middleware, openAssets } from './static-assets.ts'
@@ -14,15 +15,18 @@ export type PageSource = Pages & {
 
 type PagesModule = { createPages(hasAsset?: (address: string) => boolean): Pages }
 
-export function openPages({ development }: { development: boolean }): Promise<PageSource> {
-  return development ? openChangingPages() : openBuiltPages()
+type Options = { development: boolean; publicUrl: string; hstsSubdomains?: boolean }
+
+export function openPages(options: Options): Promise<PageSource> {
+  return options.development ? openChangingPages() : openBuiltPages(options)
 }
 
-async function openBuiltPages(): Promise<PageSource> {
+async function openBuiltPages({ publicUrl, hstsSubdomains }: Options): Promise<PageSource> {
   const built = pathToFileURL(join(projectFolder, 'build/server/index.js'))
   if (!existsSync(built)) throw new StartError('The pages are not built yet; npm start builds them, or npm run build.')
   const { createPages } = (await import(built.href)) as PagesModule
-  const assets = await openAssets(join(projectFolder, 'build/client/assets'))
+  const folder = join(projectFolder, 'build/client/assets')
+  const assets = await openAssets(folder, listSecurityHeaders(publicUrl, hstsSubdomains))
   const hasAsset = (address: string) => existsSync(join(projectFolder, 'build/client', address))
   return { ...createPages(hasAsset), assets, close: async () => {} }
 }

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { openAssets } from './static-assets.ts'
 
+const securityHeaders = listSecurityHeaders('https://shop.example')
 const zipped = gzipSync('plain')
 let folder = ''
 let port = 0
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shop-1.js.br'), 'brotli')
   await writeFile(join(folder, 'shop-1.js.gz'), zipped)
   await writeFile(join(folder, 'serif-1.woff2'), 'font')
-  const assets = await openAssets(folder)
+  const assets = await openAssets(folder, securityHeaders)
   const server = createServer((req, res) => assets(req, res, () => res.writeHead(418).end()))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   port = (server.address() as AddressInfo).port
@@ -100,6 +102,15 @@ test.each([
   '/assets/',
 ])('%s is not found', async (path) => {
   expect((await ask(path)).status).toBe(404)
+})
+
+test.each([
+  ['GET', '/assets/nothing.js', 404],
+  ['POST', '/assets/shop-1.js', 405],
+])('a refused %s %s has the headers of every answer', async (method, path, status) => {
+  const answer = await ask(path, {}, method)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject(Object.fromEntries(securityHeaders))
 })
 
 test('other paths are passed on', async () => {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { keepSilently } from './platform/http/connection-header.ts'
+import type { SecurityHeaders } from './platform/http/security-headers.ts'
 
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -21,10 +22,11 @@ const types: Record<string, string> = {
 const prefix = '/assets/'
 
 /**
- * The built files that browsers load. They stay in memory, for a new build deletes the files while this process still serves
+ * The built files that browsers load, without most of the headers for security, because their bytes count: a first visit
+ * loads eleven scripts. They stay in memory, for a new build deletes the files while this process still serves
  * pages that name them.
  */
-export async function openAssets(folder: string): Promise<Middleware> {
+export async function openAssets(folder: string, securityHeaders: SecurityHeaders): Promise<Middleware> {
   const assets = new Map<string, Asset>()
   for (const name of await readdir(folder)) {
     const type = types[extname(name)]
@@ -34,9 +36,11 @@ export async function openAssets(folder: string): Promise<Middleware> {
     if (!req.url?.startsWith(prefix)) return next()
     const [path = ''] = req.url.split('?')
     const asset = assets.get(path)
-    if (req.method !== 'GET' && req.method !== 'HEAD') res.writeHead(405, { allow: 'GET, HEAD' }).end()
-    else if (!asset) res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
-    else sendAsset(req, res, asset)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (isRead && asset) return sendAsset(req, res, asset)
+    for (const [name, value] of securityHeaders) res.setHeader(name, value)
+    if (!isRead) res.writeHead(405, { allow: 'GET, HEAD' }).end()
+    else res.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
   }
 }
 

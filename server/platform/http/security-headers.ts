@@ -1,9 +1,11 @@
 /** No page, of this host or another, may show an answer in a frame. */
 export const unframed = "frame-ancestors 'none'"
 
+export type SecurityHeaders = [name: string, value: string][]
+
 /** The headers of every answer, unless it sets its own. A page sets its own script policy. */
-export function listSecurityHeaders(publicUrl: string, hstsSubdomains = false): [name: string, value: string][] {
-  const headers: [string, string][] = [
+export function listSecurityHeaders(publicUrl: string, hstsSubdomains = false): SecurityHeaders {
+  const headers: SecurityHeaders = [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
     ['content-security-policy', unframed],
