@@ -159,6 +159,47 @@ test('an edit and a switch of the same product neither deadlock nor lose the swi
   expect(await readChangedIn(uuid)).toBe(await readVersion())
 })
 
+describe('a clock that was years ahead', () => {
+  /** What a switch leaves behind that another process made while the clock was three years ahead. */
+  async function beThreeYearsAhead(variantUuid: string | undefined) {
+    const ahead = new Date(Date.now() + 3 * 365 * 24 * hour)
+    await database.db.update(contentVersion).set({ switchedAt: ahead })
+    await database.db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: ahead, pricePence: 500_00 })
+  }
+
+  test('ends no offer for longer, and leaves no price of a day to come', async () => {
+    const { db } = database
+    const { uuid, variantUuid } = await addOffer({ saleStartsAt: fromNow(-hour), saleEndsAt: fromNow(hour) })
+    await beThreeYearsAhead(variantUuid)
+    const { api, catalogue } = await openShopWindow(db)
+    const readPrice = async () => {
+      await catalogue.refresh()
+      const card = (await answered(api.search({}))).products.find((found) => found.uuid === uuid)
+      return card && effectivePrice(card)
+    }
+    expect(await readPrice()).toBe(500)
+    expect(await switchDueOffers(db)).toBe(true)
+    expect(await readPrice()).toBe(400)
+    expect(await readLog(variantUuid)).toEqual([400_00])
+    expect(await switchDueOffers(db)).toBe(false)
+  })
+
+  test('delays no offer that begins later', async () => {
+    const { db } = database
+    await beThreeYearsAhead((await addOffer({})).variantUuid)
+    const { uuid } = await addOffer({ saleStartsAt: fromNow(10 * hour) })
+    await switchDueOffers(db)
+    expect(await readLastSwitch()).toBeLessThan(Date.now() + hour)
+    expect(await timeNextSwitch(db)).toBeLessThan(10 * hour + 1)
+    await sleepSince(db, '20 hours')
+    await db
+      .update(variants)
+      .set({ saleStartsAt: fromNow(-hour) })
+      .where(eq(variants.productUuid, uuid))
+    expect(await switchDueOffers(db)).toBe(true)
+  })
+})
+
 describe('the offer clock', () => {
   test('switches at the time', async () => {
     const { db } = database

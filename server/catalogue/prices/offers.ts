@@ -4,10 +4,17 @@ import type { Database, Db, Transaction } from '../../platform/database.ts'
 import { bumpContent } from '../../site/content-version.ts'
 import { contentVersion } from '../../site/tables.ts'
 import { markProductsChanged } from '../products/changed-products.ts'
-import { products, variants } from '../tables.ts'
+import { priceLog, products, variants } from '../tables.ts'
 import { notePrices } from './price-log.ts'
 
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
+
+/** Of two processes one may begin before the other has switched, and wait for its locks. */
+const soonest = sql`now() + interval '1 hour'`
+/** Whether the clock was ahead at the last switch and has been set right: what began or ended too early is judged again. */
+const isSetBack = sql`${lastSwitch} > ${soonest}`
+const begun = sql`case when ${isSetBack} then now() else ${lastSwitch} end`
+const ended = sql`case when ${isSetBack} then ${lastSwitch} else now() end`
 
 /** The default for `others`: no further instants. */
 const noInstants = sql`select null::timestamptz as at where false`
@@ -25,8 +32,9 @@ export async function switchDueOffers(db: Database, others: SQL = noInstants): P
 
 async function attemptSwitch(tx: Transaction, others: SQL): Promise<'switched' | 'nothing due' | 'again'> {
   const before = await readLastSwitch(tx)
+  const wasAhead = await isTrue(tx, isSetBack)
   const due = await lockDueProducts(tx)
-  if (due.length === 0 && !(await isOtherDue(tx, others))) return 'nothing due'
+  if (due.length === 0 && !wasAhead && !(await isOtherDue(tx, others))) return 'nothing due'
   await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
   // Another process finished while this one waited for its locks.
   if ((await readLastSwitch(tx)) !== before) return 'nothing due'
@@ -35,6 +43,8 @@ async function attemptSwitch(tx: Transaction, others: SQL): Promise<'switched' |
   if ((await listDueProducts(tx)).some(({ uuid }) => !known.has(uuid))) return 'again'
   await tx.update(contentVersion).set({ switchedAt: sql`now()` })
   const version = await bumpContent(tx)
+  // Prices of days that are still to come would count as the last ones until then.
+  if (wasAhead) await tx.delete(priceLog).where(sql`${priceLog.at} > ${soonest}`)
   if (due.length === 0) return 'switched'
   await markProductsChanged(tx, version, among(products.uuid, due))
   await notePrices(tx, among(products.uuid, due))
@@ -54,22 +64,25 @@ async function lockDueProducts(tx: Transaction): Promise<string[]> {
 
 function listDueProducts(tx: Transaction) {
   const cameSince = (instant: typeof products.newUntil | typeof variants.saleStartsAt | typeof variants.saleEndsAt) =>
-    sql`${instant} > ${lastSwitch} and ${instant} <= now()`
+    sql`${instant} > ${begun} and ${instant} <= ${ended}`
   return tx
     .select({ uuid: products.uuid })
     .from(products)
     .where(sql`${products.uuid} in (
       select ${products.uuid} from ${products} where ${cameSince(products.newUntil)}
       union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleStartsAt)}
-      union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleEndsAt)})`)
+      union select ${variants.productUuid} from ${variants} where ${variants.onSale} and ${cameSince(variants.saleEndsAt)}
+      union select ${variants.productUuid} from ${priceLog} join ${variants} on ${variants.uuid} = ${priceLog.variantUuid}
+        where (select ${isSetBack}) and ${priceLog.at} > ${soonest})`)
     .orderBy(products.uuid)
 }
 
-async function isOtherDue(tx: Transaction, others: SQL): Promise<boolean> {
-  const [row] = await tx.execute<{ due: boolean }>(
-    sql`select exists (select from (${others}) as others where at > ${lastSwitch} and at <= now()) as due`,
-  )
-  return row?.due ?? false
+const isOtherDue = (tx: Transaction, others: SQL) =>
+  isTrue(tx, sql`exists (select from (${others}) as others where at > ${begun} and at <= ${ended})`)
+
+async function isTrue(tx: Transaction, condition: SQL): Promise<boolean> {
+  const [row] = await tx.execute<{ answer: boolean }>(sql`select ${condition} as answer`)
+  return row?.answer ?? false
 }
 
 /** The time until the next start or end; null when none is known. */
