@@ -38,7 +38,9 @@ async function carryOutIn(
   uuid: string,
   context: Context,
 ): Promise<void> {
-  const database = await openDatabase(connection, { ...pool, connections: Math.min(pool.connections, mostConnections) })
+  const connections = Math.min(pool.connections, mostConnections)
+  // Once the work has ended, nobody waits for what is still asked.
+  const database = await openDatabase(connection, { ...pool, connections, closingSeconds: 0 })
   const { db } = database
   const storage = await openStorage(files)
   const converter = openPictureConverter({ avifEffort })

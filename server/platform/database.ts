@@ -47,12 +47,14 @@ type Opening = Partial<PoolConfig> & {
   watch?: Logger
   /** The variable that has its address. */
   variable?: 'DATABASE_URL' | 'DATABASE_READ_URL'
+  /** How long closing waits for what is still asked. A lost connection may hold questions that are never answered. */
+  closingSeconds?: number
 }
 
 /** Opens a pool and proves that it answers, so that a wrong address is known at the start. */
 export async function openDatabase(
   connection: Connection,
-  { direct, watch, variable, ...pool }: Opening = {},
+  { direct, watch, variable, closingSeconds = 5, ...pool }: Opening = {},
 ): Promise<OpenDatabase> {
   const { sql, sockets } = connect(connection, pool, direct !== undefined)
   const listener = direct === undefined ? sql : connect(direct, alone).sql
@@ -69,7 +71,7 @@ export async function openDatabase(
   const watching = watch && watchDatabase({ sql, sockets }, watch)
   const close = async () => {
     await watching?.close()
-    await sql.end({ timeout: 5 })
+    await sql.end({ timeout: closingSeconds })
     sockets.cut()
   }
   const openAside = () => {
