@@ -4,6 +4,7 @@ import { sweepMailFolder } from '../platform/mail/folder-sweep.ts'
 import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import { type RepeatedWork, repeatWork } from '../platform/repeat-work.ts'
 import { forgetUnusedShares } from '../shortlists/shares.ts'
+import { forgetExpired } from '../staff/expired-rows.ts'
 import { carryOutRetention } from './retention.ts'
 
 type Options = {
@@ -22,6 +23,7 @@ export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Opti
     await carryOutRetention(db)
     await forgetUnusedShares(db)
     await forgetOldCounts(db)
+    await forgetExpired(db)
     await sweepMailFolder(db, mailFolder)
   }
   return repeatWork({ work, everyMs, log, failure: 'What is old could not be erased; it is tried again' })

@@ -10,7 +10,7 @@ import {
   takeBackSignIn,
   takeCode,
 } from './attempts.ts'
-import { forgetExpired } from './auth-rows.ts'
+import { forgetExpired } from './expired-rows.ts'
 import { notePassword, refuseOutdated } from './outdated-sign-in.ts'
 import { needsCode } from './second-factor.ts'
 import { endIdleSession, endReplacedSession } from './session-limits.ts'

@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Database, Db } from '../platform/database.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
 import { changeShop } from '../site/changes.ts'
-import { staff, staffSessions, staffVerifications } from './tables.ts'
+import { staff } from './tables.ts'
 
 /** Refuses any new session for somebody who is no longer on the staff. */
 export const refuseRemoved =
@@ -24,9 +24,3 @@ export const recordAuthenticator =
     const action = member.twoFactorEnabled ? 'set up authenticator' : 'remove authenticator'
     await changeShop(db, member, async (_, change) => change.record({ action, entity: 'person', entityId: member.id }))
   }
-
-/** Deletes what has expired: sessions with their addresses, links, unfinished sign-ins. */
-export async function forgetExpired(db: Db): Promise<void> {
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, new Date()))
-  await db.delete(staffVerifications).where(lt(staffVerifications.expiresAt, new Date()))
-}

@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readCode } from '../../tests/support/staff/authenticator.ts'
 import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
 import { rateLimits } from '../platform/tables.ts'
-import { staff, staffSessions } from './tables.ts'
+import { forgetExpired } from './expired-rows.ts'
+import { staff, staffSessions, staffTwoFactors, staffVerifications } from './tables.ts'
 
 const shop = await openStaffShop()
 const { db, lines } = shop
@@ -16,6 +17,7 @@ beforeEach(async () => {
 
 const leaveLying = (days: number) =>
   db.update(staffSessions).set({ updatedAt: sql`now() - make_interval(secs => ${days * 86_400})` })
+const inThreeYears = sql`now() + interval '3 years'`
 const countSessions = () => db.$count(staffSessions)
 
 test('signing in ends the earlier session of the same browser, also another person’s', async () => {
@@ -64,6 +66,22 @@ test('a session unused for a week is refused, by the shop and by the sign-in lib
   expect((await browser.library('two-factor/enable', { password })).status).toBe(401)
   expect((await browser.library('two-factor/verify-totp', { code: '000000' })).status).toBe(401)
   expect(await countSessions()).toBe(1)
+})
+
+test('what was written while the clock was years ahead ends once it is right', async () => {
+  const past = await shop.enter(email)
+  const { body } = await past.library('two-factor/enable', { password })
+  await db.update(staffTwoFactors).set({ lockedUntil: inThreeYears })
+  await db.update(staffSessions).set({ createdAt: inThreeYears, updatedAt: inThreeYears, expiresAt: inThreeYears })
+  await db.insert(staffVerifications).values({ identifier: 'a link', value: 'digest', expiresAt: inThreeYears })
+  const now = await shop.enter((await shop.employ('owner', 'ruth')).email)
+  await forgetExpired(db)
+  expect((await past.call('me')).status).toBe(401)
+  expect((await now.call('me')).status).toBe(200)
+  expect(await db.$count(staffVerifications)).toBe(0)
+  const key = new URL(String(body.totpURI)).searchParams.get('secret') ?? ''
+  const again = await shop.enter(email)
+  expect((await again.library('two-factor/verify-totp', { code: readCode(key) })).status).toBe(200)
 })
 
 test('checking for a session does not extend it', async () => {

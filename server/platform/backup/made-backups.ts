@@ -1,11 +1,11 @@
-import { max } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { backups } from '../tables.ts'
 
 /** When the shop last made a backup of itself. A copy that the host makes of its disk is not recorded. */
 export async function readLastBackup(db: Db): Promise<string | null> {
-  const [row] = await db.select({ at: max(backups.madeAt) }).from(backups)
-  return row?.at?.toISOString() ?? null
+  const [last] = await db.select().from(backups).orderBy(desc(backups.id)).limit(1)
+  return last?.madeAt.toISOString() ?? null
 }
 
 /** Records a finished backup, with the moment whose state it has. */

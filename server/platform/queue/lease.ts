@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, between, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database.ts'
 import { type AnyQueue, type Changes, findColumns, fromNow, type Queue, type Row } from './queue.ts'
 
@@ -21,7 +21,7 @@ export async function claimNext<T extends PgTable>(
   const next = db
     .select({ key })
     .from(table)
-    .where(and(inArray(state, [states.waiting, states.claimed]), or(isNull(dueAt), lte(dueAt, sql`now()`)), only))
+    .where(and(inArray(state, [states.waiting, states.claimed]), isDue(dueAt), only))
     .orderBy(...order.map((column) => asc(column)))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -37,6 +37,13 @@ export async function claimNext<T extends PgTable>(
     .returning()
   return row
 }
+
+/**
+ * No queue lets a row wait for more than a day and a half, unless it waits for ever: a later time was written while the clock
+ * was ahead.
+ */
+const isDue = (at: PgColumn) =>
+  or(isNull(at), lte(at, sql`now()`), between(at, sql`now() + interval '2 days'`, new Date('9000-01-01')))
 
 export function readLease<T extends PgTable>({ columns }: Queue<T>, row: Row<T>): Lease {
   const { [columns.key]: key, [columns.attempts]: attempt }: Record<string, unknown> = row

@@ -65,6 +65,16 @@ async function claim() {
   return readLease(jobQueue, job)
 }
 
+test.each([
+  ['3 years', true],
+  ['36 hours', false],
+  ['7900 years', false],
+])('a row that is due in %s is claimed now: %s', async (wait, isClaimed) => {
+  await add('waiting')
+  await db.update(jobs).set({ dueAt: sql`now() + ${wait}::interval` })
+  expect((await claimNext(db, jobQueue, never)) !== undefined).toBe(isClaimed)
+})
+
 test('two processes that claim at once get different jobs, the oldest first, and a third gets none', async () => {
   const other = await openDatabase(database.connection, { connections: 1 })
   opened.push(other)

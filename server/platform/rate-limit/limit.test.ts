@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { Problem } from '../problem.ts'
@@ -65,6 +66,16 @@ test('expired counts are deleted', async () => {
   }
   await expect.poll(forget).not.toContain('soon over in 0s')
   expect(await readKeys()).toContain('still counted in 3600s')
+})
+
+test('a count that began while the clock was years ahead is deleted', async () => {
+  const rules = [{ most: 1, seconds: 86_400 }]
+  await limitRate(db, 'in 2029', rules)
+  await db.update(rateLimits).set({ resetsAt: sql`now() + interval '3 years'` })
+  await limitRate(db, 'today', rules)
+  await forgetOldCounts(db)
+  await limitRate(db, 'in 2029', rules)
+  expect(await refusal(limitRate(db, 'today', rules))).toBeInstanceOf(Problem)
 })
 
 test('all expired counts are deleted at once, however many there are', async () => {

@@ -84,13 +84,16 @@ export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise
 
 const deletedAtOnce = 1000
 
-/** Addresses are personal: they are deleted once they no longer count. Never waits for another's lock. */
+/**
+ * Addresses are personal: they are deleted once they no longer count. So are counts for longer than the longest rule, which is
+ * a day: the clock was ahead when they began. Never waits for another's lock.
+ */
 export async function forgetOldCounts(db: Db): Promise<void> {
   for (;;) {
     const old = db
       .select({ key: rateLimits.key })
       .from(rateLimits)
-      .where(sql`${rateLimits.resetsAt} < now()`)
+      .where(sql`${rateLimits.resetsAt} < now() or ${rateLimits.resetsAt} > now() + interval '2 days'`)
       .limit(deletedAtOnce)
       .for('update', { skipLocked: true })
     const { count } = await db.delete(rateLimits).where(inArray(rateLimits.key, old))
