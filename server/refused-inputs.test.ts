@@ -19,6 +19,14 @@ test('signing in with a wrong body is refused in plain words', async () => {
   }
 })
 
+test('a body that is nested too deeply is refused in plain words', async () => {
+  let deep: unknown = []
+  for (let depth = 0; depth < 3900; depth++) deep = [deep]
+  const refused = { status: 400, body: { reason: 'The body is nested too deeply.' } }
+  expect(await owner.call('tap', { at: deep })).toMatchObject(refused)
+  expect(await shop.browse().library('sign-in/email', { email: deep, password: 'words' })).toMatchObject(refused)
+})
+
 test.each(Object.keys(everyCall) as Name[])('%s refuses a wrong body in plain words', async (name) => {
   const inputs = makeWrongInputs(everyCall[name])
   const texts = new Set(inputs.map((input) => JSON.stringify(input)))

@@ -6,6 +6,7 @@ import { readInput } from '../contract/read-input.ts'
 import { describeEmptyLinks } from './platform/empty-links.ts'
 import { type MayKeep, stripAround } from './platform/kept-items.ts'
 import { Problem } from './platform/problem.ts'
+import { findUnstorable } from './platform/sent-values.ts'
 import { compileStrip } from './platform/strip-answer.ts'
 
 /** The listener's facts about the client, passed beside the Request. */
@@ -56,11 +57,17 @@ export function bindCalls<Calls extends Table, Who extends Caller = Caller>(
 
 export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { data, problems } = readInput(schema, input)
-  const all = { ...findEmptyLinks(schema, input), ...problems }
+  const all = { ...findEmptyLinks(schema, input), ...(problems ?? describeUnstorable(data)) }
   const [first] = Object.values(all)
   if (first === undefined) return data as z.output<Schema>
   const fields = Object.fromEntries(Object.entries(all).map(([path, words]) => [path || 'input', words]))
   throw new Problem(400, 'Please check what was sent', first, fields)
+}
+
+/** Kinds of text that say so themselves do it in `problems`. */
+function describeUnstorable(data: unknown): Record<string, string> {
+  const path = findUnstorable(data)
+  return path ? { [path.join('.')]: 'It holds a character that cannot be kept.' } : {}
 }
 
 const mostSentences = 3

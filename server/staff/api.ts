@@ -6,6 +6,7 @@ import { type Bodies, openBodies } from '../platform/http/bodies.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
+import { findUnstorable } from '../platform/sent-values.ts'
 import { type Bindings, type Caller, checkInput, type Handlers } from '../serve.ts'
 import { refuseForeign, requireSession } from './access.ts'
 import type { StaffParts } from './account.ts'
@@ -110,7 +111,7 @@ function mountPasskeys(app: Hono<Bindings>, parts: PasskeyParts, bodies: Bodies)
 
 /** Refuses text with a NUL character: the library would pass it to the database, which cannot store it. */
 function refuseUnstorable(fields: object): void {
-  if (!JSON.stringify(fields).includes('\\u0000')) return
+  if (!findUnstorable(fields)) return
   throw new Problem(400, 'Please check what was sent', 'It has a character that text cannot have.')
 }
 

@@ -26,7 +26,11 @@ type Act = (db: Database, context: Context) => Promise<unknown>
 export const requestIdHeader = 'x-showroom-request-id'
 
 const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
-const readText = (context: Context, field: string) => String(context.body?.[field] ?? '')
+/** The library has not checked the body yet: it may be anything. */
+const readText = (context: Context, field: string): string => {
+  const text: unknown = context.body?.[field]
+  return typeof text === 'string' ? text : ''
+}
 
 /** Checks before the sign-in library handles a request that could be repeated to guess. */
 const guards: Record<string, Act> = {

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts'
+import { isTooDeep } from '../sent-values.ts'
 import type { Bodies, Sent } from './bodies.ts'
 import type { BodyLimit } from './collect.ts'
 
@@ -10,6 +11,7 @@ export async function readJson(bodies: Bodies, sent: Sent, limit: BodyLimit): Pr
   if (text === '') return {}
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw wrong('The body has to be a JSON object.')
+  if (isTooDeep(body)) throw wrong('The body is nested too deeply.')
   return body
 }
 

@@ -1,0 +1,18 @@
+/** Deeper than what any call takes: code that walks it, or writes it as text, would run out of stack. */
+const deepest = 50
+
+export const isTooDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === deepest || Object.values(value).some((part) => isTooDeep(part, depth + 1)))
+
+/** The path of a text with the one character that the database cannot store. */
+export function findUnstorable(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, part] of Object.entries(value)) {
+    const found = name.includes('\0') ? path : findUnstorable(part, [...path, name])
+    if (found) return found
+  }
+  return undefined
+}
