@@ -33,6 +33,12 @@ test('the link makes one owner, who can sign in and is then known by name', asyn
   expect(JSON.stringify(entry)).not.toContain('assword')
 })
 
+test('a password is judged only for somebody who has a link', async () => {
+  const weak = { password: 'password1234' }
+  expect((await create('x'.repeat(32), weak)).status).toBe(403)
+  expect((await create(await readToken(), weak)).status).toBe(400)
+})
+
 test('a link works once, only the newest counts, and a shop with staff offers none', async () => {
   const old = await readToken()
   const token = await readToken()

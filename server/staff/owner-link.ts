@@ -3,7 +3,7 @@ import type { Database, Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { changeShop } from '../site/changes.ts'
 import { createMember, type Member } from './member.ts'
-import { claimLink, offerLink } from './one-time-links.ts'
+import { claimLink, findLink, offerLink } from './one-time-links.ts'
 import { hashNewPassword, type PasswordParts } from './passwords/new-password.ts'
 import { staff } from './tables.ts'
 
@@ -24,16 +24,18 @@ export async function createOwner(
   parts: PasswordParts & { db: Database },
   { token, name, email, password }: NewOwner,
 ): Promise<Member> {
+  // Strangers must not make the shop judge and hash passwords.
+  if (!(await findLink(parts.db, token, purpose))) throw refuseLink()
   const passwordHash = await hashNewPassword(parts, password, { name, email })
   return changeShop(parts.db, { id: null, name }, async (tx, change) => {
-    if (!(await claimLink(tx, token, purpose)) || (await hasStaff(tx))) {
-      throw new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
-    }
+    if (!(await claimLink(tx, token, purpose)) || (await hasStaff(tx))) throw refuseLink()
     const owner = await createMember(tx, { name, email, role: 'owner', passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: owner.id, after: owner })
     return owner
   })
 }
+
+const refuseLink = () => new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
 
 /** Someone has made this shop theirs. */
 export const hasStaff = async (db: Db) => (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0
