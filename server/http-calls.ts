@@ -18,7 +18,7 @@ const mostOfStaff = 64 * 1024 * 1024
 
 /** Every call takes the same steps: check the permission, read and check the input, answer. */
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
-  const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody), openBodies(mostOfStaff)]
+  const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody, mostOfAnybody / 4), openBodies(mostOfStaff)]
   for (const { call, answer, enter } of calls) {
     const limit = limitOf(call)
     const bodies = enter ? ofStaff : ofAnybody

@@ -77,7 +77,7 @@ const mostBytes = 2 * 1024 * 1024
 
 export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
   const { auth } = parts
-  const bodies = openBodies(mostBytes)
+  const bodies = openBodies(mostBytes, mostBytes / 4)
   mountPasskeys(app, parts, bodies)
   const answer = async ({ env, req }: Context<Bindings>, fields: object) => {
     const { raw } = req

@@ -5,10 +5,10 @@ import { type Bodies, openBodies } from './bodies.ts'
 const limit = { longest: 1000, seconds: 10 }
 
 /** A body whose pieces the test sends, as over a connection. */
-function send(bodies: Bodies, { longest, seconds } = limit) {
+function send(bodies: Bodies, { longest, seconds } = limit, address = '203.0.113.1') {
   const incoming = new Readable({ read() {} })
   const raw = new Request('http://shop.example/', { method: 'POST' })
-  return { incoming, reading: bodies.read({ req: { raw }, env: { incoming } }, { longest, seconds }) }
+  return { incoming, reading: bodies.read({ req: { raw }, env: { incoming, address } }, { longest, seconds }) }
 }
 
 it('returns the whole body, in any number of pieces', async () => {
@@ -70,6 +70,18 @@ it('limits the memory of all bodies under way, and frees it afterwards', async (
   later.incoming.push('x'.repeat(1000))
   later.incoming.push(null)
   expect(await later.reading).toHaveLength(1000)
+})
+
+it('lets no network keep the others out', async () => {
+  const bodies = openBodies(4000, 1100)
+  const flood = Array.from({ length: 10 }, () => send(bodies, limit, '198.51.100.7'))
+  const refused = flood.slice(1).map(({ reading }) => expect(reading).rejects.toMatchObject({ status: 503 }))
+  for (const { incoming } of flood) incoming.push('x'.repeat(1000))
+  await Promise.all(refused)
+  const shopper = send(bodies)
+  shopper.incoming.push('x'.repeat(1000))
+  shopper.incoming.push(null)
+  expect(await shopper.reading).toHaveLength(1000)
 })
 
 it('uses no more memory for a body in small pieces than for one in one piece', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Problem } from '../problem.ts'
+import { nameNetwork } from '../rate-limit/network.ts'
 import { type BodyLimit, collect } from './collect.ts'
 import { openHold } from './hold.ts'
 
@@ -16,27 +17,40 @@ const tooLong = () => new Problem(413, 'Too long', 'What was sent is too long.')
 const tooMany = () =>
   new Problem(503, 'Too much at once', 'Please try again in a moment.', undefined, { 'retry-after': '2' })
 
-/** Reads bodies; those being received together never take more than `mostBytes` of memory. */
-export function openBodies(mostBytes: number): Bodies {
+/**
+ * Reads bodies; those being received together never take more than `mostBytes` of memory, and those from one network never more
+ * than `mostOfNetwork`.
+ */
+export function openBodies(mostBytes: number, mostOfNetwork = mostBytes): Bodies {
   let held = 0
-  const reserve = (bytes: number) => {
-    if (held + bytes > mostBytes) throw tooMany()
+  const heldBy = new Map<string, number>()
+  const change = (network: string, bytes: number) => {
+    const own = (heldBy.get(network) ?? 0) + bytes
+    if (bytes > 0 && (held + bytes > mostBytes || own > mostOfNetwork)) throw tooMany()
     held += bytes
+    if (own > 0) heldBy.set(network, own)
+    else heldBy.delete(network)
   }
   return {
     read: async (sent, limit, refuse = tooLong) => {
       if (announcedLength(sent) > limit.longest) throw refuse(limit.longest)
       const source = findSource(sent)
       if (!source) return Buffer.alloc(0)
-      const hold = openHold(reserve)
+      const network = findNetwork(sent)
+      const hold = openHold((bytes) => change(network, bytes))
       try {
         await collect(source, limit, refuse, hold.add)
         return hold.bytes()
       } finally {
-        held -= hold.size()
+        change(network, -hold.size())
       }
     },
   }
+}
+
+function findNetwork({ env }: Sent): string {
+  const { address } = (env ?? {}) as { address?: string }
+  return nameNetwork(address ?? '')
 }
 
 export const announcedLength = ({ req }: Sent): number => Number(req.raw.headers.get('content-length') ?? 0)
