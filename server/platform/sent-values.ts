@@ -7,12 +7,12 @@ export const isTooDeep = (value: unknown, depth = 0): boolean =>
   (depth === deepest || Object.values(value).some((part) => isTooDeep(part, depth + 1)))
 
 /** The path of a text with the one character that the database cannot store. */
-export function findUnstorable(value: unknown, path: string[] = []): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+export function findUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, part] of Object.entries(value)) {
-    const found = name.includes('\0') ? path : findUnstorable(part, [...path, name])
-    if (found) return found
+    const rest = name.includes('\0') ? [] : findUnstorable(part)
+    if (rest) return [name, ...rest]
   }
   return undefined
 }
