@@ -28,14 +28,18 @@ const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catal
 export const SynonymEdit = z.object({ word: NeededLine(longest, 'A word'), means: Means })
 export type SynonymEdit = z.infer<typeof SynonymEdit>
 
-/** `isNew`: a word that is there already keeps its meaning. Without it, the word gets the new one. */
-export const SynonymSave = SynonymEdit.extend({ isNew: z.boolean().default(false) })
+/**
+ * `isNew`: a word that is there already keeps its meaning. Without it, the word gets the new one. `was`: the meaning that its
+ * form was opened with; where it is another by now, nothing is saved.
+ */
+export const SynonymSave = SynonymEdit.extend({ isNew: z.boolean().default(false), was: Means.optional() })
 export type SynonymSave = z.output<typeof SynonymSave>
 
 /** `count`: how many products the word finds now. */
 export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()), count: z.number().int() })
 export type SynonymRow = z.infer<typeof SynonymRow>
 
-export const SynonymMark = z.object({ word: Line(longest) })
+export const SynonymMark = z.object({ word: Line(longest), was: Means.optional() })
+export type SynonymMark = z.output<typeof SynonymMark>
 
 export const SynonymTrial = z.object({ count: z.number().int() })

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useMemo, useState } from 'react'
-import { failed } from '../../../contract/errors.ts'
 import { writeList } from '../../../contract/list-text.ts'
 import { SynonymEdit } from '../../../contract/staff/search.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
@@ -11,8 +10,9 @@ import { nameChange } from '../controls/notices.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { WordsField } from '../form/fields/words-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
+import { nameOthers } from '../form/saving/conflict.ts'
 import { useFinish } from '../form/saving/finishing.ts'
-import { unreachable } from '../unreachable.ts'
+import { saveSynonym } from './save-synonym.ts'
 
 type Props = {
   start: SynonymEdit
@@ -24,6 +24,7 @@ type Props = {
 /** The meaning of a word, with the number of products it would find. */
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
+  const [was, setWas] = useState(known ? start.means : undefined)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { finish, isDone } = useFinish(onClose)
   const bind = <Name extends keyof SynonymEdit>(name: Name, label: string) => ({
@@ -37,10 +38,15 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setProblems({})
-    const answer = await staffApi.saveSynonym({ ...draft, isNew: !known }).catch(unreachable)
-    if (failed(answer)) return setProblems(answer.problem.fields ?? { '': answer.problem.reason })
-    const word = draft.word.trim()
-    const done = `Shoppers who look for “${word}” find ${writeList(draft.means)} from now on`
+    const { problem, edit, others, ...sent } = await saveSynonym({ edit: draft, was })
+    if (edit !== draft) {
+      setDraft(edit)
+      setWas(sent.was)
+    }
+    if (problem) return setProblems(problem.fields ?? { '': problem.reason })
+    const word = edit.word.trim()
+    const together = others ? `, together with what ${nameOthers(others)} changed` : ''
+    const done = `Shoppers who look for “${word}” find ${writeList(edit.means)} from now on${together}`
     await finish(done, nameChange('synonym', word.toLowerCase()))
   }
   return (

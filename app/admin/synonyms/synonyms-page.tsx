@@ -95,9 +95,9 @@ export default function SynonymsPage({ loaderData: { synonyms, missed } }: { loa
 function useRemoval() {
   const reload = useReload()
   return async ({ word, means }: SynonymRow) => {
-    const answer = await staffApi.deleteSynonym({ word }).catch(unreachable)
-    if (failed(answer)) return void warn(answer.problem.reason)
+    const answer = await staffApi.deleteSynonym({ word, was: means }).catch(unreachable)
     await reload()
+    if (failed(answer)) return void warn(answer.problem.reason)
     notify(`“${word}” is no longer a synonym`, {
       run: async () => {
         const back = await staffApi.saveSynonym({ word, means, isNew: true }).catch(unreachable)

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { writeList } from '../../../contract/list-text.ts'
-import type { SynonymRow, SynonymSave } from '../../../contract/staff/search.ts'
+import type { SynonymMark, SynonymRow, SynonymSave } from '../../../contract/staff/search.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
+import { Stale } from '../../site/stale.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
@@ -30,7 +32,11 @@ export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> 
 
 const lookUp = (word: string) => listWords(word).join(' ')
 
-export async function saveSynonym(tx: Transaction, change: Change, { word, means, isNew }: SynonymSave): Promise<void> {
+export async function saveSynonym(
+  tx: Transaction,
+  change: Change,
+  { word, means, isNew, was }: SynonymSave,
+): Promise<void> {
   const lookup = lookUp(word)
   if (lookup === '') throw refuseField('word', 'It has no letters or digits.')
   const empty = means.find((meaning) => lookUp(meaning) === '')
@@ -41,6 +47,7 @@ export async function saveSynonym(tx: Transaction, change: Change, { word, means
       'word',
       `There is “${before.word}” already, for ${writeList(before.means)}. Please change that one.`,
     )
+  if (was !== undefined) refuseOther(before, was, lookup)
   if (!before && (await tx.$count(searchSynonyms)) >= most)
     throw new Problem(409, 'Too many synonyms', `There are ${most} already; please delete one first.`)
   await tx
@@ -57,11 +64,19 @@ export async function saveSynonym(tx: Transaction, change: Change, { word, means
   change.touchesPublic()
 }
 
-export async function deleteSynonym(tx: Transaction, change: Change, word: string): Promise<void> {
+export async function deleteSynonym(tx: Transaction, change: Change, { word, was }: SynonymMark): Promise<void> {
   const lookup = lookUp(word)
   const [before] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).returning()
   if (!before) throw notFound('synonym')
+  if (was !== undefined) refuseOther(before, was, lookup)
   const { word: name, means } = before
   change.record({ action: 'delete', entity: 'synonym', entityId: lookup, before: { name, means } })
   change.touchesPublic()
+}
+
+/** Refuses a change of what somebody else has changed since. Without a version, their change is the latest in the history. */
+function refuseOther(row: Synonym | undefined, was: string[], lookup: string): void {
+  if (!row)
+    throw new Problem(409, 'Deleted since you opened it', 'Somebody has deleted this synonym since you opened it.')
+  if (!isDeepStrictEqual(row.means, was)) throw new Stale({ entity: 'synonym', id: lookup }, { seen: 0, current: 1 })
 }

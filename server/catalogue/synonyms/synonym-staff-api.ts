@@ -13,5 +13,5 @@ export const answerSynonymCalls = ({ db, readIndex }: Parts) =>
     synonyms: () => listSynonyms(db, readIndex()),
     trySynonym: async (edit) => ({ count: await ask(readIndex(), (index) => trySynonym(index, edit)) }),
     saveSynonym: (edit, { member }) => changeQuietly(db, member, (tx, change) => saveSynonym(tx, change, edit)),
-    deleteSynonym: ({ word }, { member }) => changeQuietly(db, member, (tx, change) => deleteSynonym(tx, change, word)),
+    deleteSynonym: (mark, { member }) => changeQuietly(db, member, (tx, change) => deleteSynonym(tx, change, mark)),
   }) satisfies StaffAnswers

@@ -6,7 +6,7 @@ import { addProduct, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { bundleProgram } from '../../../tests/support/runner/programs.ts'
 import { answered, silentLog, statusOf } from '../../../tests/support/shop-window.ts'
-import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
+import { openStaffClient, ruth } from '../../../tests/support/staff/staff-client.ts'
 import { bumpContent } from '../../site/content-version.ts'
 import { audit } from '../../site/tables.ts'
 import { openCatalogue } from '../index/catalogue.ts'
@@ -53,6 +53,25 @@ test('a synonym that somebody adds does not replace one that is there', async ()
     problem: { fields: { word: 'There is “settee” already, for sofa and daybed. Please change that one.' } },
   })
   expect(await client.synonyms()).toMatchObject([{ word: 'settee', means: ['sofa', 'daybed'] }])
+})
+
+test('a synonym that somebody else has changed or deleted since is not saved or deleted unseen', async () => {
+  const was = ['sofa']
+  await answered(client.saveSynonym({ word: 'settee', means: was }))
+  const others = openStaffClient({ db }, 'owner', { ...ruth, name: 'Sam' })
+  await answered(others.saveSynonym({ word: 'settee', means: ['sofa', 'daybed'], was }))
+  const reason = 'This synonym has changed since you opened it.'
+  expect(await client.saveSynonym({ word: 'settee', means: ['couch'], was })).toMatchObject({
+    status: 409,
+    problem: { reason, changes: [{ by: 'Sam' }] },
+  })
+  expect(await client.deleteSynonym({ word: 'settee', was })).toMatchObject({ status: 409, problem: { reason } })
+  expect(await client.synonyms()).toMatchObject([{ means: ['sofa', 'daybed'] }])
+  await answered(client.deleteSynonym({ word: 'settee', was: ['sofa', 'daybed'] }))
+  expect(await client.saveSynonym({ word: 'settee', means: ['couch'], was })).toMatchObject({
+    status: 409,
+    problem: { reason: 'Somebody has deleted this synonym since you opened it.' },
+  })
 })
 
 test.each([

@@ -74,7 +74,7 @@ test('a search without results is listed, gets a synonym, and then finds product
   await shopper.context().close()
 })
 
-test('a synonym is created, changed, deleted and restored on its own page', async ({ page }) => {
+test('a synonym is created, changed, deleted and restored on its own page', async ({ page, baseURL }) => {
   await page.goto('/admin/synonyms')
   await page.getByRole('button', { name: 'New synonym' }).click()
   const dialog = page.getByRole('dialog')
@@ -86,12 +86,16 @@ test('a synonym is created, changed, deleted and restored on its own page', asyn
   await expect(row('sofa')).toBeVisible()
   await page.getByRole('button', { name: 'Change Snozzcumber' }).click()
   await means.pressSequentially('bed,')
+  // A colleague has changed it meanwhile.
+  const others = { word: 'Snozzcumber', means: ['sofa', 'chair'], was: ['sofa'] }
+  const headers = { origin: baseURL ?? '' }
+  expect((await page.request.post('/api/staff/synonyms', { data: others, headers })).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(row('sofa, bed')).toBeVisible()
+  await expect(row('sofa, chair, bed')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Snozzcumber' }).click()
   await expect(row('')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row('sofa, bed')).toBeVisible()
+  await expect(row('sofa, chair, bed')).toBeVisible()
 })
 
 test('the count beside a synonym is that of its words, though the answer to earlier ones is late', async ({ page }) => {
