@@ -5,7 +5,7 @@ import { type Marked, mark } from './fault.ts'
 
 /**
  * Merges the product's cells of its rows. They must be equal, or empty after the first row, unless a rule says which row
- * counts.
+ * counts. A row that is wrong already must not make the others wrong.
  */
 export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['cells'] {
   if (repeats !== 'refuse') return layOver(repeats === 'first' ? rows.toReversed() : rows)
@@ -17,7 +17,7 @@ export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['ce
       if (text === undefined) continue
       const before = merged[column]
       if (before === undefined) merged[column] = text
-      else if (text !== '' && text !== before)
+      else if (text !== '' && text !== before && marked.faults.length === 0)
         mark(
           marked,
           column,

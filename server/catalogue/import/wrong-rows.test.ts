@@ -134,8 +134,6 @@ test('each wrong row gives its reason and place', async () => {
         18,
         "Supplier code “A-1”: Line 6 has this code already.",
         "Product code “B”: The rows of a product have to be together: the others of this one end in line 6.",
-        "Product code “B”: An earlier row of the same product says nothing here.",
-        "Name “Birch”: An earlier row of the same product says “Alder Sofa” here.",
       ],
     ]
   `)
@@ -157,4 +155,19 @@ test('a word that every object has is no status, and as a heading it names no co
   expect(row?.problems.map(describeProblem)).toEqual([
     'Status “constructor”: A status is draft, published or archived.',
   ])
+})
+
+test('a row that repeats a code under another name leaves the first row as it is, at the first import and at the next', async () => {
+  const list = (price: number) => `Supplier code,Name,Price\nREP-1,Bench,${price}\nREP-1,Bench again,30`
+  const reason = 'Supplier code “REP-1”: Line 2 has this code already.'
+  for (const [price, outcome] of [
+    [10, 'new'],
+    [20, 'changed'],
+  ] as const) {
+    const { uuid } = await send(list(price))
+    await check(uuid, { makeNew: true })
+    const found = (await rows(uuid)).map((row) => [row.outcome, ...row.problems.map(describeProblem)])
+    expect(found).toEqual([[outcome], ['wrong', reason]])
+    await importing.apply(uuid, true)
+  }
 })
