@@ -36,6 +36,23 @@ test.each<[string, Column[]]>([
     ],
   ],
   [
+    'a list with prices with and without VAT under one heading',
+    [
+      ['Article no.', 'BF-001', 'variantCode'],
+      ['Price Trade ex VAT', '400', null],
+      ['Price VAT 20%', '80', null],
+      ['Price RRP incl. 20% VAT', '999', 'price'],
+      ['Sale price inc VAT', '899', 'salePrice'],
+    ],
+  ],
+  [
+    'a German list with prices with VAT',
+    [
+      ['Artikelnr.', 'BF-001', 'variantCode'],
+      ['Preis inkl. MwSt.', '1.299,00', 'price'],
+    ],
+  ],
+  [
     'a shop that writes what a price was',
     [
       ['SKU', 'A1', 'variantCode'],

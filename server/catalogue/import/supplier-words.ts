@@ -65,15 +65,21 @@ export const otherCodes = [
   'ean13',
 ]
 
+/** A column with VAT is the one that shoppers pay. */
+const withVat = / (?:inc|incl|including|inkl)(?: 20)? (?:vat|mwst)$/
+/** ‘Price’ over columns of several prices. */
+const overPrices = /^price (?=(?:rrp|srp|msrp|retail)\b)/
 const before =
   /^(?:product|prod|prices|pricing|item|overall|assembled|main|full|our|total|(?:dimensions?|dims?|sizes?|measurements?)(?: mm| cm| in| inches)?) (?=.)/
 const behind = / (?:mm|cm|in|inch|inches|m|gbp|eur|usd|non editable)$|(?<=image|picture|photo|img)(?: url| ?0?1)$/
+
+const parts = [behind, before, withVat, overPrices]
 
 /** The heading, and shorter forms without words that do not matter: Overall width (cm), RRP (£), Image 1. */
 export function listShorter(heading: string): string[] {
   const found = [heading]
   for (const text of found)
-    for (const shorter of [text.replace(behind, ''), text.replace(before, ''), cutHundredths(text)])
+    for (const shorter of [...parts.map((part) => text.replace(part, '')), cutHundredths(text)])
       if (!found.includes(shorter)) found.push(shorter)
   return found
 }

@@ -85,7 +85,7 @@ test('totals and page numbers among the products are left out, and a product cal
     'Page 1 of 2,,',
     'T,Total,£5',
     'Total,Chair,£7',
-    'Sub total,,£12',
+    'Zwischensumme:,,£12',
   ]
   const { table, outline } = await read([...rows, 'B,Bed,£2', 'Total,,£23'].join('\n'))
   expect(table.slice(1).map(([code]) => code)).toEqual(['A', 'T', 'Total', 'B'])

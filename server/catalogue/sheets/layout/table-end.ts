@@ -17,7 +17,7 @@ export function medianFilled(goods: RawRow[]): number {
   return counts.sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0
 }
 
-const onlyTotal = /^(grand |sub[- ]?)?totals?:?$/i
+const onlyTotal = /^(?:(?:grand |sub[- ]?)?totals?|(?:zwischen|gesamt)?summe):?$/i
 const total = /^(grand |sub[- ]?)?totals?\b|^sum\b|^end of (list|file|document|price ?list)|^page \d+/i
 
 /** Whether a text marks a total or the end of the list. */
