@@ -1,4 +1,5 @@
-import PostalMime, { addressParser } from 'postal-mime'
+import { isUtf8 } from 'node:buffer'
+import PostalMime, { addressParser, type Email } from 'postal-mime'
 import { readHtml } from '../../catalogue/sheets/values/html-text.ts'
 import { serveTasks } from '../../platform/child/serve-tasks.ts'
 import { type CheckedFile, checkAttachments } from './check-attachment.ts'
@@ -8,15 +9,17 @@ export type ReadMail = { name: string; address: string; subject: string; text: s
 
 const longestText = 50_000
 const limits = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
+const parse = (bytes: Uint8Array) => PostalMime.parse(bytes, { ...limits, forceRfc822Attachments: true })
 
 async function read(bytes: Uint8Array): Promise<ReadMail> {
-  const mail = await PostalMime.parse(bytes, { ...limits, forceRfc822Attachments: true })
-  const [from] = addressParser(readFrom(mail.headers), { flatten: true })
+  const mail = await parse(bytes)
+  const { headers, subject, text, html } = isGarbled(bytes, mail) ? await parse(readAsWindows(bytes)) : mail
+  const [from] = addressParser(readFrom(headers), { flatten: true })
   return {
     name: cleanLine(from?.name ?? '', 120),
     address: cleanLine(from?.address ?? '', 254),
-    subject: cleanLine(mail.subject ?? '', 250),
-    text: cleanText(mail.text?.trim() ? mail.text : readHtml(mail.html ?? '')),
+    subject: cleanLine(subject ?? '', 250),
+    text: cleanText(text?.trim() ? text : readHtml(html ?? '', { isPlain: true })),
     attachments: checkAttachments(
       mail.attachments.map(({ filename, content }) => ({
         name: filename ?? '',
@@ -25,6 +28,13 @@ async function read(bytes: Uint8Array): Promise<ReadMail> {
     ),
   }
 }
+
+/** Whether a mail has letters of a character set that it does not name. */
+const isGarbled = (bytes: Uint8Array, { subject, text, html }: Email) =>
+  !isUtf8(bytes) && [subject, text, html].some((words) => words?.includes('\ufffd'))
+
+/** Programs that name no character set mostly mean that of Windows. */
+const readAsWindows = (bytes: Uint8Array) => Buffer.from(new TextDecoder('windows-1252').decode(bytes))
 
 const readFrom = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'from')?.value ?? ''
 

@@ -5,7 +5,7 @@ const beginnings = [
   /^-{2,}\s*Original Message\s*-{2,}/im,
   /^_{20,}\s*$/m,
   /^From: .{1,200}\n(?:Sent|Date): /m,
-  /^(?:>.*\n){2,}(?:>.*)?$/m,
+  /^>.*\n>/m,
 ]
 
 /** The new words of a mail, and what it repeats of older ones. */

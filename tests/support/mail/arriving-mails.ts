@@ -20,8 +20,9 @@ export async function openMailbox(db: Database) {
     client,
     close: reader.close,
     /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
-    arrive: (mail: string, bytes?: number) => {
-      const source = Buffer.from(mail.replace(/\r?\n/g, '\r\n'))
+    arrive: (mail: string | Buffer, bytes?: number) => {
+      const given = typeof mail === 'string' ? Buffer.from(mail) : mail
+      const source = Buffer.from(given.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1')
       const headers = readHeaders(source.subarray(0, source.indexOf('\r\n\r\n')))
       return take({ uid: 1, bytes: bytes ?? source.length, headers }, async () => source)
     },

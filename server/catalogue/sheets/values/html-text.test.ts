@@ -26,6 +26,17 @@ test('line breaks are kept where the page shows them', () => {
   expect(readHtml('One\r\ntwo\n\n<b>three</b>', { keepBreaks: true })).toBe('One\ntwo\n\n**three**')
 })
 
+test.each([
+  ['<h1>Care</h1>3 * 4 [x] &lt;b&gt; <b>now</b>', 'Care\n\n3 * 4 [x] <b> now'],
+  ['<a href="https://x.test/a">this</a> <a href="mailto:a@x.test">a@x.test</a>', 'this (https://x.test/a) a@x.test'],
+  [
+    '<p>Yes</p><blockquote><p>One</p><blockquote>Two</blockquote></blockquote><p>after</p>',
+    'Yes\n\n> One\n>\n> Two\n\nafter',
+  ],
+])('%j becomes the plain text %j', (html, text) => {
+  expect(readHtml(html, { isPlain: true })).toBe(text)
+})
+
 test('an element called like what every object has leaves its text alone', () => {
   expect(readHtml('<p>Made by <constructor>Oak & Son</constructor></p>')).toBe('Made by Oak & Son')
 })
@@ -43,5 +54,13 @@ test.each(['<', '< ', '&', 'a&b', '<a><b>', '<ul><li>', '<p>a', '<b> ', '<td>', 
   'text in pieces takes time in proportion: %j',
   (part) => {
     expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
+  },
+)
+
+test.each(['<blockquote>a', '<blockquote>a</blockquote>', '<blockquote><p>a<a href=https://x>b</a></blockquote>'])(
+  'plain text with quotes takes time in proportion: %j',
+  (part) => {
+    const read = (html: string) => readHtml(html, { isPlain: true })
+    expectProportion(read, (length) => part.repeat((3 * length) / part.length))
   },
 )

@@ -22,11 +22,13 @@ const marks = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*' })
 type Options = {
   /** Where line breaks in the source are breaks on the page, as WordPress has it. */
   keepBreaks?: boolean
+  /** Text without Markdown's signs, as mail programs write it: quotes have '> ' before their lines. */
+  isPlain?: boolean
 }
 
 /** Converts HTML to the Markdown that staff write. Drops all but paragraphs, headings, lists, links and emphasis. */
-export function readHtml(html: string, { keepBreaks = false }: Options = {}): string {
-  const writing: Writing = { pieces: [], hidden: [], links: [], lists: [] }
+export function readHtml(html: string, { keepBreaks = false, isPlain = false }: Options = {}): string {
+  const writing: Writing = { isPlain, pieces: [], hidden: [], links: [], lists: [], quotes: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g
   // Text arrives in pieces, which may be single letters: searching the whole for each would be quadratic.
   let read = ''
@@ -57,23 +59,26 @@ export function readHtml(html: string, { keepBreaks = false }: Options = {}): st
 }
 
 type Writing = {
+  isPlain: boolean
   pieces: string[]
   /** The open tags whose content is hidden. */
   hidden: string[]
   /** The open links: the index of the piece that opens each, and its address. */
   links: { at: number; href: string }[]
   lists: { ordered: boolean; count: number }[]
+  /** The open quotes: the index of the piece that opens each. */
+  quotes: number[]
 }
 
 const isHeading = (name: string) => /^h[1-6]$/.test(name)
 const isList = (name: string) => name === 'ul' || name === 'ol'
 
 function openTag(writing: Writing, name: string, href: string): void {
-  const { pieces, hidden, links, lists } = writing
+  const { isPlain, pieces, hidden, links, lists, quotes } = writing
   if (unseen.has(name)) hidden.push(name)
   if (name === 'br') addWords(pieces, '\n')
   if (blocks.has(name) && !(lists.length > 0 && isList(name))) startBlock(pieces, '\n\n')
-  if (isHeading(name)) startBlock(pieces, `\n\n${'#'.repeat(Math.max(2, Number(name[1])))} `)
+  if (isHeading(name)) startBlock(pieces, `\n\n${isPlain ? '' : `${'#'.repeat(Math.max(2, Number(name[1])))} `}`)
   if (isList(name)) lists.push({ ordered: name === 'ol', count: 0 })
   if (name === 'li') startBlock(pieces, startItem(lists))
   if ((name === 'td' || name === 'dd') && endOf(pieces) !== '\n') addWords(pieces, ' ')
@@ -81,21 +86,28 @@ function openTag(writing: Writing, name: string, href: string): void {
     links.push({ at: pieces.length, href })
     addWords(pieces, '[')
   }
-  addWords(pieces, marks.get(name) ?? '')
+  if (isPlain && name === 'blockquote') {
+    quotes.push(pieces.length)
+    addWords(pieces, '>')
+  }
+  addWords(pieces, isPlain ? '' : (marks.get(name) ?? ''))
 }
 
-function addText({ pieces, hidden }: Writing, shown: string): void {
+function addText({ isPlain, pieces, hidden }: Writing, shown: string): void {
   if (hidden.length > 0) return
   const begins = ['', ' ', '\n'].includes(endOf(pieces))
-  addWords(pieces, guard(begins ? shown.replace(/^ /, '') : shown))
+  const text = begins ? shown.replace(/^ /, '') : shown
+  addWords(pieces, isPlain ? text : guard(text))
 }
 
-function closeTag({ pieces, hidden, links, lists }: Writing, name: string): void {
+function closeTag({ isPlain, pieces, hidden, links, lists, quotes }: Writing, name: string): void {
   if (name === hidden.at(-1)) hidden.pop()
-  const mark = marks.get(name)
+  const mark = isPlain ? undefined : marks.get(name)
   if (mark) closeMark(pieces, mark)
   const link = name === 'a' ? links.pop() : undefined
-  if (link) closeLink(pieces, link)
+  if (link) closeLink(pieces, link, isPlain)
+  const quote = name === 'blockquote' ? quotes.pop() : undefined
+  if (quote !== undefined) closeQuote(pieces, quote, quotes.length === 0)
   if (isList(name)) lists.pop()
   if (isHeading(name) || (blocks.has(name) && lists.length === 0)) startBlock(pieces, '\n\n')
 }
@@ -124,10 +136,25 @@ function closeMark(pieces: string[], mark: string): void {
   addWords(pieces, blanks)
 }
 
-function closeLink(pieces: string[], { at, href }: Writing['links'][number]): void {
+/** Marks the lines of an outermost quote: each line is then copied once, however deep it is. */
+function closeQuote(pieces: string[], at: number, isOutermost: boolean): void {
+  const text = cutFrom(pieces, at).slice(1).trim()
+  addWords(pieces, isOutermost ? text.replace(/^/gm, '> ') : text)
+}
+
+function closeLink(pieces: string[], { at, href }: Writing['links'][number], isPlain: boolean): void {
   const label = cutFrom(pieces, at).slice(1)
+  addWords(pieces, isPlain ? writePlainLink(label, href) : writeLink(label, href))
+}
+
+function writeLink(label: string, href: string): string {
   const leads = /^(https?:|mailto:|\/(?!\/))/i.test(href) && label.trim() !== ''
-  addWords(pieces, leads ? `[${label.trim()}](${encodeSigns(href)})` : label)
+  return leads ? `[${label.trim()}](${encodeSigns(href)})` : label
+}
+
+function writePlainLink(label: string, href: string): string {
+  const leads = /^https?:/i.test(href) && label.trim() !== '' && !label.includes(href)
+  return leads ? `${label.trim()} (${href})` : label
 }
 
 const encodeSigns = (address: string) =>
