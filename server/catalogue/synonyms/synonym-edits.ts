@@ -3,13 +3,14 @@ import { asc, eq } from 'drizzle-orm'
 import { writeList } from '../../../contract/list-text.ts'
 import type { SynonymMark, SynonymRow, SynonymSave } from '../../../contract/staff/search.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { notFound, Problem } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { Stale } from '../../site/stale.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
-import { trySynonym } from '../search/text/find-text.ts'
+import { countMeant, withSynonyms } from '../search/text/find-text.ts'
 import { listWords, type Synonym } from '../search/text/synonyms.ts'
 import { searchSynonyms } from '../tables.ts'
 
@@ -22,11 +23,13 @@ export const readSynonyms = (db: Db): Promise<Synonym[]> =>
     .from(searchSynonyms)
     .orderBy(asc(searchSynonyms.lookup))
 
+/** With what each word finds for shoppers, who have all synonyms at once. */
 export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> {
+  const synonyms = await readSynonyms(db)
+  const withAll = withSynonyms(index, synonyms)
   const rows: SynonymRow[] = []
-  for (const synonym of await readSynonyms(db)) {
-    rows.push({ ...synonym, count: await ask(index, (whole) => trySynonym(whole, synonym)) })
-  }
+  for await (const synonym of takeBreaks(synonyms))
+    rows.push({ ...synonym, count: await ask(withAll, (whole) => countMeant(whole, synonym.word)) })
   return rows
 }
 

@@ -46,6 +46,15 @@ test('a synonym is created, tried out, changed and deleted, and its history show
   ])
 })
 
+test('the list counts what a word finds for shoppers, though it may begin another synonym', async () => {
+  await answered(client.saveSynonym({ word: 'snor', means: ['alder'] }))
+  await answered(client.saveSynonym({ word: 'snorble', means: ['oak'] }))
+  expect(await client.synonyms()).toMatchObject([
+    { word: 'snor', count: 2 },
+    { word: 'snorble', count: 1 },
+  ])
+})
+
 test('a synonym that somebody adds does not replace one that is there', async () => {
   await answered(client.saveSynonym({ word: 'settee', means: ['sofa', 'daybed'] }))
   expect(await client.saveSynonym({ word: 'SETTEE!', means: ['bench'], isNew: true })).toMatchObject({

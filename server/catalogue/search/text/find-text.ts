@@ -45,8 +45,18 @@ export const findSendTo = (index: Index, text: string): string | null => planTex
 const planText = (index: Index, text: string) => planUnderstood(index, { ...wholeShop, searchField: text })
 
 /** The number of products that a word finds with this meaning. */
-export function trySynonym(index: Index, synonym: Synonym): number {
-  const { count, correctedTo } = findText({ ...index, synonyms: arrangeSynonyms([synonym]) }, synonym.word)
+export const trySynonym = (index: Index, synonym: Synonym): number =>
+  countMeant(withSynonyms(index, [synonym]), synonym.word)
+
+/** The index with these synonyms. The words of the shop are gathered once for it, however many texts it is asked. */
+export const withSynonyms = (index: Index, synonyms: Synonym[]): Index => ({
+  ...index,
+  synonyms: arrangeSynonyms(synonyms),
+})
+
+/** The number of products that a word finds as it is spelled. */
+export function countMeant(index: Index, word: string): number {
+  const { count, correctedTo } = findText(index, word)
   return correctedTo === null ? count : 0
 }
 
