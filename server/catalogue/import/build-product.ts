@@ -186,6 +186,8 @@ function refuseBadEdits(state: ProductState, before: ProductState | undefined, r
     }
     for (const { built, column, reason } of single) mark(built, column, reason)
     for (const { built } of single) takeOut(state, before, built)
+    // Without a row nothing is left to refuse: a new product would be told that it needs a variant.
+    if (rows.every(({ faults }) => faults.length > 0)) return true
   }
   return true
 }
