@@ -55,6 +55,10 @@ const showPlain = (value: number) =>
 
 const firstDay = { from1900: Date.UTC(1899, 11, 30), from1904: Date.UTC(1904, 0, 1) }
 
+/** A moment as a spreadsheet stores it, where its cell says nothing of dates: 46500.5 is noon on 23 April 2027. */
+export const showStoredMoment = (text: string): string =>
+  showMoment(Number(text), { ...plain, hasDay: true, hasTime: !Number.isInteger(Number(text)) }, false)
+
 function showMoment(value: number, { hasDay, hasTime }: NumberFormat, from1904: boolean): string {
   const second = Math.round(value * 86_400) * 1000
   const moment = new Date((from1904 ? firstDay.from1904 : firstDay.from1900) + second)

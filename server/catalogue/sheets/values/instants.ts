@@ -1,4 +1,5 @@
 import { readAsLondon, readClock } from '../../../../contract/dates/clock.ts'
+import { showStoredMoment } from '../formats/number-formats.ts'
 
 /** An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the millisecond. */
 export function writeInstant(instant: Date | null): string {
@@ -23,6 +24,8 @@ const dayThenMonth = new RegExp(
   'i',
 )
 const monthThenDay = new RegExp(`^([a-z]{3,9})\\.? +(\\d\\d?)(?:st|nd|rd|th)?,? +(\\d{4})${time}$`, 'i')
+/** Days from 1998 to 2099 since the last day of 1899. */
+const stored = /^(?:3[6-9]|[4-6]\d|7[0-2])\d{3}(?:\.\d{1,15})?$/
 const months = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
   ...['august', 'september', 'october', 'november', 'december'],
@@ -46,7 +49,7 @@ const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2
  * in forms. Undefined: the text is no date.
  */
 export function readInstant(text: string, { isEnd = false } = {}): Date | undefined {
-  const given = text.trim()
+  const given = stored.test(text.trim()) ? showStoredMoment(text.trim()) : text.trim()
   const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
   if (!found) return undefined
   const [, first = '', month = '', last = '', ...clock] = found
