@@ -46,7 +46,7 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   }))
   if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
-  writeProduct(state, rows, builder)
+  writeProduct(state, rows, builder, !before)
   for (const built of rows) writeVariant(state, built, builder)
   if (before) joinSales(state, before)
   nameUnnamed(state, rows)
@@ -72,10 +72,16 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
   return { ...found, after: undefined }
 }
 
-function writeProduct(state: ProductState, rows: BuiltRow[], { finders, repeats, unread }: Builder): void {
+function writeProduct(
+  state: ProductState,
+  rows: BuiltRow[],
+  { finders, repeats, unread }: Builder,
+  isNew: boolean,
+): void {
   const cells = settlePlace(state, mergeCells(rows, repeats), finders)
   const listedAt = state.facts.listedAt
-  for (const { column, reason } of readCells(productFields, state.facts, { ...finders, uuid: state.uuid, cells }))
+  const context = { ...finders, uuid: state.uuid, cells, isNew }
+  for (const { column, reason } of readCells(productFields, state.facts, context))
     if (!mayLeave(column, unread)) markFirst(rows, column, reason)
   // A listing date that a file changes counts as chosen by hand, so the first publishing keeps it.
   if (state.facts.listedAt !== listedAt) state.listedByHand = true

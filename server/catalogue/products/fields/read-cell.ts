@@ -5,14 +5,14 @@ import type { Found } from '../../import/term-rows.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/values/cell-values.ts'
 import { findCurrency } from '../../sheets/values/currency.ts'
-import { readInstant } from '../../sheets/values/instants.ts'
+import { isShownAs, readInstant } from '../../sheets/values/instants.ts'
 import { readList } from '../../sheets/values/lists.ts'
 import { saysWithoutVat } from '../../sheets/values/price-words.ts'
 import { type PropertyName, readProperties } from '../../sheets/values/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
-/** The context in which a cell is read; `uuid` is its product or variant. */
-export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells'] }
+/** The context in which a cell is read; `uuid` is its product or variant. `isNew`: nothing of it is stored yet. */
+export type CellContext = CellFinders & { uuid: string; cells: ImportRow['cells']; isNew?: boolean }
 
 /** A cell's value, or the reason why it cannot be read. */
 type Reading<Value> = { value: Value } | { problem: string }
@@ -75,12 +75,16 @@ const readWhole = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text
 const readPairs = (text: string): Reading<PropertyName[]> =>
   orProblem(readProperties(text), 'Properties look like “Colour: Sage; Material: Oak”.')
 
-/** A stored instant that is equal to the millisecond stays, because it is more precise. */
-function readMoment(text: string, now: string | null, { isEnd }: Pick<Field, 'isEnd'>): Reading<string | null> {
+/** A stored instant stays where the cell shows it, because it is more precise. */
+function readMoment(
+  text: string,
+  now: string | null,
+  { isEnd, isNew = false }: Pick<Field, 'isEnd'> & Pick<CellContext, 'isNew'>,
+): Reading<string | null> {
   if (text === '') return { value: null }
   const at = readInstant(text, { isEnd })
   if (!at) return { problem: 'This is not a day and time, such as 2026-11-20 09:00.' }
-  const same = now !== null && Date.parse(now) === at.getTime()
+  const same = now !== null && !isNew && isShownAs(at, new Date(now))
   return { value: same ? now : at.toISOString().replace('Z', '000Z') }
 }
 

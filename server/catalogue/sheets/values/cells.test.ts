@@ -47,7 +47,8 @@ describe('a cell reads back what was written', () => {
     })
     fc.assert(
       fc.property(fc.oneof(any, autumn, spring), (instant) => {
-        expect(readInstant(writeInstant(instant))).toEqual(instant)
+        const second = Math.floor(instant.getTime() / 1000) * 1000
+        expect(readInstant(writeInstant(instant))?.getTime()).toBe(second)
       }),
       { numRuns: 1000 },
     )

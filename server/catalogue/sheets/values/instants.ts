@@ -1,15 +1,22 @@
 import { readAsLondon, readClock } from '../../../../contract/dates/clock.ts'
 import { showStoredMoment } from '../formats/number-formats.ts'
 
-/** An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the millisecond. */
+/**
+ * An instant as the shop's clock shows it: 2026-11-20 09:00. Read back, it is the same to the second. A fraction would make
+ * Excel save minutes and seconds alone: decision 212.
+ */
 export function writeInstant(instant: Date | null): string {
   if (!instant) return ''
-  const fraction = instant.toISOString().slice(19, 23)
-  const text = (readClock(instant) + fraction).replace(/(:00)?\.000$/, '')
+  const second = new Date(Math.floor(instant.getTime() / 1000) * 1000)
+  const text = readClock(second).replace(/:00$/, '')
   // In autumn one hour occurs twice: its first occurrence is marked as summer time.
   const forms = [text, `${text}+01:00`]
-  return forms.find((form) => readInstant(form)?.getTime() === instant.getTime()) ?? instant.toISOString()
+  return forms.find((form) => readInstant(form)?.getTime() === second.getTime()) ?? second.toISOString()
 }
+
+/** Whether an instant that was read is a stored one, which is more precise than files and spreadsheets show it. */
+export const isShownAs = (read: Date, stored: Date): boolean =>
+  [1, 1000, 60_000].some((unit) => Math.floor(stored.getTime() / unit) * unit === read.getTime())
 
 const lastSecond = ['23', '59', '59']
 
