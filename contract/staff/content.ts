@@ -35,6 +35,9 @@ export const RedirectEdit = z.object({
 })
 export type RedirectEdit = z.infer<typeof RedirectEdit>
 
+/** `isNew`: an address that redirects elsewhere already keeps its target. Without it, the address gets the new one. */
+export const RedirectSave = RedirectEdit.extend({ isNew: z.boolean().default(false) })
+
 /** Going back to an address within so many days undoes the rename: the address in between is forgotten. */
 export const undoableDays = 7
 

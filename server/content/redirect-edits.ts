@@ -9,13 +9,20 @@ import { refuseField } from '../site/versioned-rows.ts'
 import { isTaken } from './live-pages.ts'
 
 /** Never in two steps, never in a circle, never away from a page that is there. */
-export async function saveRedirect(tx: Transaction, change: Change, { fromPath, toPath }: RedirectEdit) {
+export async function saveRedirect(
+  tx: Transaction,
+  change: Change,
+  { fromPath, toPath, isNew = false }: RedirectEdit & { isNew?: boolean },
+) {
   // First: a page that is being saved claims its address under this lock.
   await lockRedirects(tx)
   if (await isTaken(tx, fromPath))
     throw refuseField('fromPath', 'There is a page at this address. Only an address without one can lead elsewhere.')
   const to = await followOnce(tx, toPath)
   if (pathOf(to) === fromPath) throw refuseField('toPath', 'This leads back to where it began.')
+  const [before] = isNew ? await tx.select().from(redirects).where(eq(redirects.fromPath, fromPath)) : []
+  if (before && before.toPath !== to)
+    throw refuseField('fromPath', `This redirects to ${before.toPath} already. Please delete that redirect first.`)
   await redirectAddress(tx, change, { from: fromPath, to })
   return { fromPath, toPath: to }
 }

@@ -192,6 +192,18 @@ test('a redirect is created, tested, deleted and restored', async () => {
   expect(await answered(client.redirects())).toMatchObject([made])
 })
 
+test('a new redirect does not replace one that leads elsewhere', async () => {
+  const made = { fromPath: '/old-bed', toPath: '/contact', isNew: true }
+  await answered(client.saveRedirect(made))
+  expect(await client.saveRedirect({ ...made, toPath: '/terms' })).toMatchObject({
+    status: 400,
+    problem: { fields: { fromPath: 'This redirects to /contact already. Please delete that redirect first.' } },
+  })
+  // Its answer may have been lost.
+  await answered(client.saveRedirect(made))
+  expect(await answered(client.redirects())).toContainEqual(expect.objectContaining({ toPath: '/contact' }))
+})
+
 test.each(['http://', 'http://[', '//', '\\\\', '%', '/%ff'])('an address like %s causes no error', async (address) => {
   expect([200, 400]).toContain(await statusOf(client.addressTarget({ address })))
 })

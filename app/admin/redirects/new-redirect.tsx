@@ -10,7 +10,7 @@ import { NewRecord } from '../list/new-record.tsx'
 export function NewRedirect() {
   const reload = useReload()
   const create = async (start: { fromPath: string; toPath: string }) => {
-    const answer = await staffApi.saveRedirect(start)
+    const answer = await staffApi.saveRedirect({ ...start, isNew: true })
     if (failed(answer)) return answer
     // The list is open already, and a search that leaves its address does not load it.
     await reload()

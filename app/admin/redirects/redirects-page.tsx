@@ -66,7 +66,7 @@ function useRemoval() {
     await reload()
     notify(`${fromPath} no longer redirects`, {
       run: async () => {
-        const back = await staffApi.saveRedirect({ fromPath, toPath }).catch(unreachable)
+        const back = await staffApi.saveRedirect({ fromPath, toPath, isNew: true }).catch(unreachable)
         if (failed(back)) return void warn(back.problem.reason)
         notify(`${fromPath} redirects to ${back.toPath} again`)
         reload()

@@ -27,7 +27,7 @@ const pageCalls = recordCalls({
 
 const redirectCalls = {
   redirects: open(editors, get('/api/staff/redirects', z.array(content.RedirectRow))),
-  saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectEdit)),
+  saveRedirect: open(editors, post('/api/staff/redirects', content.Redirect, content.RedirectSave)),
   deleteRedirect: open(editors, post('/api/staff/redirects/delete', Nothing, content.OldAddress)),
   addressTarget: open(editors, get('/api/staff/redirects/target', content.AddressTarget, content.Asked)),
 }
