@@ -20,7 +20,33 @@ async function expectLandmarks(page: Page, what: string): Promise<void> {
 
 const narrowest = { width: 320, height: 256 }
 
-test('every page of the shop passes the accessibility checks, wide, narrow and zoomed to 400 %', async ({
+async function expectNoWider(page: Page, what: string, sizes = [desktop, phone]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, `${what} at ${size.width} px`).toBe(size.width)
+  }
+}
+
+/** As the browser's own setting does: the text grows, and what is measured in its size. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
+}
+
+/** Runs in the page. What may not wrap or shrink is never a name. */
+function lengthenWords() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    const place = text.parentElement
+    if (!text.nodeValue?.trim() || !place?.checkVisibility() || place.closest('.shrink-0, option, script, style'))
+      continue
+    if (getComputedStyle(place).whiteSpace !== 'nowrap') text.nodeValue = 'n'.repeat(180)
+  }
+}
+
+test('every page passes the accessibility checks: wide, narrow, with large text and long words, zoomed to 400 %', async ({
   page,
   request,
 }) => {
@@ -36,8 +62,12 @@ test('every page of the shop passes the accessibility checks, wide, narrow and z
       await page.setViewportSize(viewport)
       await expectAccessible(page, `${path} at ${viewport.width} px`)
     }
-    await page.setViewportSize(narrowest)
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(narrowest.width)
+    await expectNoWider(page, path, [narrowest])
+    await setTextSize(page, 32)
+    await expectNoWider(page, `${path} with its text at 200 %`)
+    await setTextSize(page, 16)
+    await page.evaluate(lengthenWords)
+    await expectNoWider(page, `${path} with words of 180 letters`)
   }
 })
 

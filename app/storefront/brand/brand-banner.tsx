@@ -14,7 +14,7 @@ export function BrandBanner({ brand: { name, description, logo } }: { brand: Bra
             width={logo.width}
             height={logo.height}
             alt=""
-            className="h-16 w-auto max-w-60 object-contain md:h-20"
+            className="h-16 w-auto max-w-[240px] object-contain md:h-20"
           />
         )}
       </div>

@@ -8,7 +8,10 @@ import { Price } from '../product-card/price.tsx'
 export function AskedProduct({ variant }: { variant: Variant }) {
   const [picture] = variant.images
   return (
-    <section aria-label="The product you ask about" className="flex items-center gap-5 border-y border-rule py-5">
+    <section
+      aria-label="The product you ask about"
+      className="flex flex-wrap items-center gap-5 border-y border-rule py-5"
+    >
       <div className="aspect-4/3 w-28 shrink-0 overflow-hidden bg-sand sm:w-40">
         {picture ? (
           <Picture picture={picture} sizes="10rem" largest={320} className="size-full object-cover" />
@@ -16,7 +19,7 @@ export function AskedProduct({ variant }: { variant: Variant }) {
           <NoPhotograph className="size-full place-items-center p-2 text-label" />
         )}
       </div>
-      <div className="min-w-0">
+      <div className="grow basis-36">
         <h2 className="text-h3">
           <a
             href={productAddress(variant.productUuid, variant.productName, variant.uuid)}

@@ -46,7 +46,7 @@ const Step = ({ number, title, drawing, lines, children }: StepProps) => (
         <p>{children}</p>
         <ul className="mt-3 grid gap-3 font-semibold">
           {lines.map((line) => (
-            <li key={line} className="border-b border-line pb-1 whitespace-pre">
+            <li key={line} className="border-b border-line pb-1 whitespace-pre-wrap">
               {line}
             </li>
           ))}

@@ -52,7 +52,7 @@ export function CategoryItem({ group, details, menu, unfolds, className }: Props
             aria-controls={hasBeenOpen ? panelId : undefined}
             aria-label={`${name} menu`}
             onClick={() => menu.show(isOpen ? undefined : routeName)}
-            className="absolute -right-6 top-1/2 grid size-6 -translate-y-1/2 place-items-center bg-paper opacity-0 focus-visible:z-10 focus-visible:opacity-100"
+            className="absolute -right-[24px] top-1/2 grid size-[24px] -translate-y-1/2 place-items-center bg-paper opacity-0 focus-visible:z-10 focus-visible:opacity-100"
           >
             <ChevronIcon className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
           </button>

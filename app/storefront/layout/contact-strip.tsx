@@ -12,14 +12,14 @@ export function ContactStrip({ settings }: { settings: PublicSettings }) {
   const { shop, openNow, bannerMessage } = settings
   return (
     <div className="on-green bg-green text-label text-paper">
-      <div className="wrap flex items-center gap-x-8 max-md:w-full">
+      <div className="wrap flex flex-wrap items-center gap-x-8 max-md:w-full">
         {offersCredit(settings) && (
           <a href={pageAddress('interest-free-credit')} className={link}>
             Interest free credit available
           </a>
         )}
         <BannerMessage message={bannerMessage} />
-        <div className="ml-auto flex gap-x-6 max-md:hidden lg:gap-x-8">
+        <div className="ml-auto flex flex-wrap gap-x-6 max-md:hidden lg:gap-x-8">
           {openNow && (
             <span className="inline-flex min-h-10 items-center gap-2 whitespace-nowrap text-sage max-lg:hidden">
               <ClockIcon className="size-4" />

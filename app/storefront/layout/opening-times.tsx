@@ -23,7 +23,7 @@ export function OpeningTimes({ settings, className = '' }: { settings: Times; cl
 /** Hours that do not fit beside their days are below them. */
 const Line = ({ days, hours }: { days: string; hours: string }) => (
   <div className="flex flex-wrap gap-x-4">
-    <dt className="min-w-[9.1em]">{days}</dt>
-    <dd className="tabular-nums wrap-anywhere">{hours}</dd>
+    <dt className="min-w-[min(9.1em,100%)]">{days}</dt>
+    <dd className="tabular-nums">{hours}</dd>
   </div>
 )

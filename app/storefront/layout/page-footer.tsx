@@ -30,8 +30,8 @@ function FooterContent({ site: { settings, today }, onCookieSettings }: Props) {
     links?.footerShop ?? categories.map(({ name, routeName }) => ({ label: name, address: categoryAddress(routeName) }))
   return (
     <>
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
-        <section className="max-lg:col-span-2">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 py-16 max-[20rem]:grid-cols-1 lg:grid-cols-[1.2fr_1.3fr_1fr_1fr] lg:py-20">
+        <section className="max-lg:col-span-full">
           <p className="font-serif text-[2rem] leading-none">{shop.name}</p>
           <ShopAddress shop={shop} className="mt-5 text-sage" />
           <ul className="mt-4">
@@ -50,7 +50,7 @@ function FooterContent({ site: { settings, today }, onCookieSettings }: Props) {
             </li>
           </ul>
         </section>
-        <section className="max-lg:col-span-2">
+        <section className="max-lg:col-span-full">
           {hasHours(settings) && <FooterTitle>Opening times</FooterTitle>}
           <OpeningTimes settings={settings} className="mt-4 [&_dt]:text-sage" />
           <OtherHours hours={settings.openingHours} today={today} className="mt-3" />
@@ -91,7 +91,7 @@ function FooterTitle({ id, children }: { id?: string; children: string }) {
 
 function SocialLinks({ links }: { links: Shop['socialLinks'] }) {
   return (
-    <ul className="mt-4 flex gap-6">
+    <ul className="mt-4 flex flex-wrap gap-x-6">
       {links.map(({ network, url }) => (
         <li key={url}>
           <a href={url} rel="noopener" className={link}>

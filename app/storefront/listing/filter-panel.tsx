@@ -58,7 +58,7 @@ export function FilterPanel({ listing }: Props) {
       ))}
       {chosen.sortBy && <input type="hidden" name="sortBy" value={chosen.sortBy} />}
       {chosen.q && <input type="hidden" name="q" value={chosen.q} />}
-      <footer className="sticky bottom-0 flex items-center gap-4 border-t border-rule bg-paper px-6 py-4">
+      <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-4 border-t border-rule bg-paper px-6 py-4">
         <Button type="submit" onClick={() => form.current?.hidePopover()} className="flex-1">
           Show {listing.missing ? 'products' : writeCount(listing.total, 'product')}
         </Button>

@@ -27,7 +27,7 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
         name="sortBy"
         value={order}
         onChange={({ target }) => target.form?.requestSubmit()}
-        className="h-12 border border-ink bg-paper pl-4"
+        className="h-12 w-full border border-ink bg-paper pl-4"
       >
         {choices.map(([value, name]) => (
           <option key={name} value={value === usualOrder(base) ? '' : value}>

@@ -18,7 +18,7 @@ export function ProductFacts({ product, variant }: Props) {
           <FileList files={files} />
         </Fold>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 py-5 empty:hidden">
+      <dl className="grid grid-cols-[fit-content(50%)_1fr] gap-x-8 gap-y-2 py-5 empty:hidden">
         {properties.map((property) => (
           <Fact key={property.label} name={property.label}>
             <ValueList property={property} />

@@ -50,10 +50,10 @@ export function ProductSummary({ product, variant }: Props) {
       </header>
       <VariantChooser product={product} chosen={variant.uuid} />
       <FootBar>
-        <span aria-hidden="true" className="shrink-0 font-semibold tabular-nums max-[360px]:hidden md:hidden">
+        <span aria-hidden="true" className="shrink-0 font-semibold tabular-nums max-[22.5rem]:hidden md:hidden">
           <Price facts={{ ...variant, previousPrice: null }} />
         </span>
-        <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 text-center max-sm:px-1 max-sm:text-small">
+        <ButtonLink href={contactAddress(variant.uuid)} className="flex-1 px-1 text-center max-sm:text-small">
           Contact us about this product
         </ButtonLink>
         <Heart

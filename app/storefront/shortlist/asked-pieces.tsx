@@ -46,7 +46,7 @@ function AskedPiece({ piece, now }: { piece: Piece; now?: PieceNow }) {
             <Price facts={option} />
           </p>
         )}
-        {piece.note && <p className="whitespace-pre-wrap text-soft wrap-anywhere">{piece.note}</p>}
+        {piece.note && <p className="whitespace-pre-wrap text-soft">{piece.note}</p>}
       </div>
     </li>
   )

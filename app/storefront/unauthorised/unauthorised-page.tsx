@@ -12,7 +12,7 @@ export const clientLoader = inBrowser(load)
 
 export default function UnauthorisedPage() {
   return (
-    <div className="wrap grid justify-items-start py-20 md:py-32">
+    <div className="wrap grid grid-cols-1 justify-items-start py-20 md:py-32">
       <PageHead title="Unauthorised" />
       <h1 className="text-display">Unauthorised</h1>
       <p className="mt-6 text-lead text-soft">{noAccess}</p>

@@ -44,7 +44,7 @@ export function VisitSummary({ visit, hasReturned, onMove, onCancel }: Props) {
         </VisitActions>
       )}
       {visit.items.length > 0 && <Pieces items={visit.items} />}
-      {visit.note && <p className="border-l-2 border-rule pl-4 whitespace-pre-wrap wrap-anywhere">{visit.note}</p>}
+      {visit.note && <p className="border-l-2 border-rule pl-4 whitespace-pre-wrap">{visit.note}</p>}
     </article>
   )
 }
@@ -85,7 +85,7 @@ function Pieces({ items }: { items: VisitPiece[] }) {
                 {piece.productName}
               </a>
               {piece.variantName && <span className="block text-soft">{piece.variantName}</span>}
-              {piece.note && <span className="block whitespace-pre-wrap text-soft wrap-anywhere">{piece.note}</span>}
+              {piece.note && <span className="block whitespace-pre-wrap text-soft">{piece.note}</span>}
             </p>
           </li>
         ))}
