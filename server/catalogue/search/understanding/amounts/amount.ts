@@ -2,6 +2,7 @@ import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { DimensionWord } from '../words/amounts.ts'
 import { halfLength, isAndHalf, readNumber } from './number.ts'
+import { isPartOfThing } from './numbered-thing.ts'
 import { comparators, countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
 
 /** Money in pence, a length in cm, or a number without a unit. */
@@ -79,10 +80,10 @@ function isUnit({ tokens }: Reading, n: number, at: number): boolean {
   return n >= 4 && n <= 150 && !meanings.some(({ kind }) => kind === 'colour' || kind === 'material')
 }
 
-/** The second part of '6ft 6'. */
+/** The second part of '6ft 6' and 'six foot six'. */
 function readInches(reading: Reading, at: number): Match<number> | null {
   const token = reading.tokens[at]
-  if (token?.kind !== 'number' || !(token.value < 12)) return null
+  if (!token || !(token.value < 12) || isPartOfThing(reading, at)) return null
   const unit = matchPhrase(units, reading, at + 1)
   if (unit) return unit.value === inch ? { value: token.value, next: unit.next } : null
   if (matchPhrase(countNouns, reading, at + 1) || matchPhrase(times, reading, at + 1)) return null

@@ -1,8 +1,8 @@
-import { keyAt } from '../phrase-key.ts'
 import { matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { Finding } from './finding.ts'
 import { halfLength, isAndHalf } from './number.ts'
+import { isPartOfThing } from './numbered-thing.ts'
 import { countNouns, countVerbs } from './phrase-tables.ts'
 
 const most = 24
@@ -69,16 +69,6 @@ function readForNumber(reading: Reading, from: number): Finding | null {
 function countAt({ tokens }: Reading, at: number): number | null {
   const value = tokens[at]?.value ?? Number.NaN
   return Number.isInteger(value * 2) && value >= 1 && value <= most ? value : null
-}
-
-/** Whether the number belongs to the name of a thing: '4 poster bed', '3 piece suite'. */
-function isPartOfThing(reading: Reading, from: number): boolean {
-  for (let to = from + 2; to <= from + 4 && to <= reading.tokens.length; to++) {
-    reading.steps++
-    const meanings = shippedLexicon.meanings.get(keyAt(reading.tokens, from, to)) ?? []
-    if (meanings.some(({ kind }) => kind === 'thing')) return true
-  }
-  return false
 }
 
 /** Whether chairs belong to another thing: 'table with 6 chairs', 'dining set 6 chairs'. */

@@ -132,9 +132,12 @@ function judgeRange(place: Place, low: Match<Amount>, high: Match<Amount>, befor
   return isPrice ? priceWithin(place, limits) : lengthWithin(place, side, limits)
 }
 
-/** Applies the unit of the second number to the first: '1-2k', '2 to 3 m'. */
+/** Applies the unit of the second number to the first: '1-2k', 'two to three hundred pounds', '2 to 3 m'. */
 function scaleAlike(low: number, high: number, one: Amount, other: Amount): [number, number] {
   if (one.kind !== 'plain' || other.kind === 'plain' || low >= high) return [low, high]
-  if (other.kind === 'money') return low * 20 < high && low < 10_000 ? [low * 1000, high] : [low, high]
+  if (other.kind === 'money') {
+    const scales = one.value < 10 ? [1000, 100] : [1000]
+    return [low * (scales.find((scale) => low * scale < high) ?? 1), high]
+  }
   return high / low > 20 && low < 20 ? [low * 100, high] : [low, high]
 }
