@@ -7,7 +7,7 @@ export function FootBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="flex items-center gap-4 max-sm:gap-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-rule max-md:bg-paper max-md:px-[var(--gutter)] max-md:py-3"
+      className="flex items-center gap-4 print:hidden max-sm:gap-2 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-[var(--gutter)] max-md:border-t max-md:border-rule max-md:bg-paper max-md:px-[var(--gutter)] max-md:py-3"
     >
       {children}
     </div>
