@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enter, listDays, send } from '../e2e/support/bookings.ts'
+import { enter, listDays } from '../e2e/support/bookings.ts'
 import { openNewShop } from '../e2e/support/other-shop.ts'
+import { send } from '../e2e/support/staff-calls.ts'
 
 /** The demonstration shop, in an empty folder. */
 export async function openDemonstration() {

@@ -3,8 +3,9 @@ import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, save } from '../support/back-office.ts'
-import { enter, findDay, send, visit } from '../support/bookings.ts'
+import { enter, findDay, visit } from '../support/bookings.ts'
 import { hireEditor, hireSales } from '../support/colleague.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -229,7 +230,6 @@ test('the navigation counts the visits that are still to come today', async ({ p
 })
 
 test('a department that is off the site stays the one that takes longer', async ({ page }) => {
-  await page.goto('/admin')
   const [first] = await (await page.request.get('/api/staff/categories')).json()
   await page.route('**/api/staff/categories', async (route) => {
     const [, ...others] = await (await route.fetch()).json()

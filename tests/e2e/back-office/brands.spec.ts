@@ -1,21 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { moveToBin, openPlace, pressSave, save } from '../support/back-office.ts'
+import { openNewBrand } from '../support/brands.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
 
-/** Each journey has a brand of its own, so that none disturbs another. */
-async function makeBrand(page: Page, called: string): Promise<void> {
+test('a brand is created, edited, shown to a shopper, undone, binned and restored', async ({ page, request }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
-  await name(page).fill(called)
+  await name(page).fill('Larkfield')
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
-}
-
-test('a brand is created, edited, shown to a shopper, undone, binned and restored', async ({ page, request }) => {
-  await makeBrand(page, 'Larkfield')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Larkfield')
   await description(page).fill('Tables from a barn in Larkfield.')
   await save(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -33,7 +29,7 @@ test('a brand is created, edited, shown to a shopper, undone, binned and restore
 })
 
 test('problems are shown at their fields, and everything typed is kept', async ({ page }) => {
-  await makeBrand(page, 'Mistwick')
+  await openNewBrand(page, 'Mistwick')
   await description(page).fill('Typed with care.')
   await name(page).fill('')
   await pressSave(page)
@@ -49,7 +45,7 @@ test('problems are shown at their fields, and everything typed is kept', async (
 })
 
 test('two people who edit one brand see each other’s changes, and choose', async ({ page, context }) => {
-  await makeBrand(page, 'Twofold')
+  await openNewBrand(page, 'Twofold')
   const other = await context.newPage()
   await other.goto(page.url())
   await name(other).fill('Twofold & Daughters')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { delayFirst, hold } from '../support/intercepted-calls.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' })
@@ -9,11 +10,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Each journey has its own drafts, so that none disturbs another. */
 async function makeDrafts(page: Page, name: string, amount: number): Promise<void> {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
   const make = async (number: number) => {
     const data = { ...blankProduct, name: `${name} ${number}`, variants: [{ ...blankVariant, price: 100 * number }] }
-    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+    await send(page, '/api/staff/products', data)
   }
   const numbers = Array.from({ length: amount }, (_, index) => index + 1)
   for (let from = 0; from < amount; from += 10) await Promise.all(numbers.slice(from, from + 10).map(make))
@@ -145,9 +144,8 @@ test('the preview starts again when other products are found by then', async ({ 
   await choose(page, 'Archive')
   await page.getByRole('button', { name: 'Show what would change' }).click()
   await expect(page.getByRole('button', { name: 'Change 2 products' })).toBeVisible()
-  const headers = { origin: new URL(page.url()).origin }
   const data = { ...blankProduct, name: 'Growwood 3', variants: [{ ...blankVariant, price: 300 }] }
-  expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+  await send(page, '/api/staff/products', data)
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('2 products were selected, and now there are 3')
   await page.getByRole('button', { name: 'Show what would change' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
+import { addCategory, addSubCategory } from '../support/categories.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { cut, hold } from '../support/intercepted-calls.ts'
 
@@ -8,7 +9,6 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: tr
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
 const list = (page: Page, label: string) => page.getByRole('list', { name: label, exact: true })
 
-/** Each journey has a category of its own, so that none disturbs another. */
 async function makeCategory(page: Page, called: string): Promise<void> {
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'New category' }).click()
@@ -23,6 +23,13 @@ async function makeSubCategory(page: Page, within: string, called: string): Prom
   await name(page).fill(called)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
+}
+
+/** Each journey has a category of its own, so that none disturbs another. */
+async function openWith(page: Page, category: string, ...subCategories: string[]): Promise<void> {
+  const { id } = await addCategory(page, category)
+  for (const name of subCategories) await addSubCategory(page, id, name)
+  await page.goto('/admin/categories')
 }
 
 async function show(page: Page): Promise<void> {
@@ -70,9 +77,7 @@ test('a new category and its sub-categories appear in the menu at once', async (
 })
 
 test('of two orders the last one alone offers Undo, which takes back no more than that one', async ({ page }) => {
-  await makeCategory(page, 'Loft')
-  for (const sub of ['Beams', 'Crates', 'Dust Sheets']) await makeSubCategory(page, 'Loft', sub)
-  await page.goto('/admin/categories')
+  await openWith(page, 'Loft', 'Beams', 'Crates', 'Dust Sheets')
   await page.getByRole('button', { name: 'Move Beams down' }).click()
   await expect(page.getByText('Order saved')).toBeVisible()
   await expectKept(page, 'Loft', 'Crates', 'Beams', 'Dust Sheets')
@@ -86,9 +91,7 @@ test('of two orders the last one alone offers Undo, which takes back no more tha
 })
 
 test('an order that is given while another is being saved is taken back together with it', async ({ page }) => {
-  await makeCategory(page, 'Stable')
-  for (const sub of ['Hooks', 'Racks', 'Stools']) await makeSubCategory(page, 'Stable', sub)
-  await page.goto('/admin/categories')
+  await openWith(page, 'Stable', 'Hooks', 'Racks', 'Stools')
   const goOn = await hold(page, '**/api/staff/categories/*/order')
   await page.getByRole('button', { name: 'Move Hooks down' }).click()
   await page.getByRole('button', { name: 'Move Stools up' }).click()
@@ -116,13 +119,9 @@ test('a reserved address is refused at its field', async ({ page }) => {
 })
 
 test('a moved sub-category redirects from its old address, until Undo', async ({ page, request }) => {
-  await makeCategory(page, 'Attic')
-  await show(page)
-  await makeSubCategory(page, 'Attic', 'Trunks')
-  await show(page)
-  await makeCategory(page, 'Cellar')
-  await show(page)
-
+  const { id } = await addCategory(page, 'Attic', { visible: true })
+  await addSubCategory(page, id, 'Trunks', { visible: true })
+  await addCategory(page, 'Cellar', { visible: true })
   await page.goto('/admin/categories')
   await page.getByRole('button', { name: 'Move Trunks to another category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move Trunks' })
@@ -157,8 +156,8 @@ test('a moved sub-category redirects from its old address, until Undo', async ({
 })
 
 test('an undone rename leaves no redirect, by the notice or by hand', async ({ page }) => {
-  await makeCategory(page, 'Orangery')
-  await show(page)
+  const { id } = await addCategory(page, 'Orangery', { visible: true })
+  await page.goto(`/admin/categories/${id}`)
   const listRedirects = async () => {
     const rows: { fromPath: string }[] = await (await page.request.get('/api/staff/redirects')).json()
     return rows.map(({ fromPath }) => fromPath).filter((path) => /orangery|glasshouse/.test(path))
@@ -181,9 +180,7 @@ test('an undone rename leaves no redirect, by the notice or by hand', async ({ p
 })
 
 test('sub-categories are reordered by keys, buttons and dragging, and Undo restores the order', async ({ page }) => {
-  await makeCategory(page, 'Hallway')
-  for (const called of ['Pegs', 'Mats', 'Lamps']) await makeSubCategory(page, 'Hallway', called)
-  await page.goto('/admin/categories')
+  await openWith(page, 'Hallway', 'Pegs', 'Mats', 'Lamps')
   const own = list(page, 'In Hallway')
   const order = (...names: string[]) => expect(own.getByRole('link')).toHaveText(names)
   await order('Pegs', 'Mats', 'Lamps')
@@ -219,9 +216,7 @@ test('sub-categories are reordered by keys, buttons and dragging, and Undo resto
 test('a category with contents cannot be deleted and lists them; an empty one is deleted and restored', async ({
   page,
 }) => {
-  await makeCategory(page, 'Pantry')
-  await makeSubCategory(page, 'Pantry', 'Shelves')
-  await page.goto('/admin/categories')
+  await openWith(page, 'Pantry', 'Shelves')
   await page.getByRole('link', { name: 'Pantry', exact: true }).click()
   await askForBin(page)
   const dialog = page.getByRole('dialog', { name: 'Pantry cannot be moved to the bin yet' })

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { findFaults } from '../support/axe.ts'
 import { holdUndo, pressSave, save } from '../support/back-office.ts'
+import { openNewBrand } from '../support/brands.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { cell, field, makeProduct } from '../support/product.ts'
@@ -10,11 +12,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'You both change
 
 /** A product of two variants, opened by the owner and by a colleague. */
 async function openForBoth(browser: Browser, owner: Page, name: string, colleague: string) {
-  const uuid = await makeProduct(owner, name)
-  await cell(owner, 'Name', 'variant 1').fill('Oak')
-  await owner.getByRole('button', { name: 'Add a variant' }).click()
-  await cell(owner, 'Name', 'variant 2').fill('Ash')
-  await save(owner)
+  const variants = ['Oak', 'Ash'].map((wood) => ({ ...blankVariant, name: wood }))
+  const uuid = await makeProduct(owner, name, { variants })
   const other = await hireEditor(browser, owner, colleague)
   await other.goto(`/admin/products/${uuid}`)
   await expect(cell(other, 'Name', 'Oak')).toHaveValue('Oak')
@@ -109,11 +108,7 @@ test('clashing fields are listed, and “Continue with mine” overwrites only t
 })
 
 test('a clash can be resolved field by field, in any form', async ({ page, browser }) => {
-  await page.goto('/admin/brands')
-  await page.getByRole('button', { name: 'New brand' }).click()
-  await field(page, 'Name').fill('Contested')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contested')
+  await openNewBrand(page, 'Contested')
   const other = await hireEditor(browser, page, 'Tom Field')
   await other.goto(page.url())
   await field(other, 'Name').fill('Tom’s')

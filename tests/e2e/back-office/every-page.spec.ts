@@ -6,6 +6,7 @@ import { findFaults } from '../support/axe.ts'
 import { waitForCarousels } from '../support/carousel.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
 import { findEveryPage, listRoutes } from '../support/shop-pages.ts'
+import { send } from '../support/staff-calls.ts'
 import { beKnown, desktop, open, phone, watch } from '../support/visit.ts'
 
 /** Every page of the back office, from the route table, so that a new page is checked too. */
@@ -53,13 +54,6 @@ const unbroken = (word: string) => word.padEnd(60, 'wood')
  */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
-  const send = async (path: string, data: object | string): Promise<{ uuid: string }> => {
-    const answer = await page.request.post(path, { data, headers })
-    expect(answer.status(), path).toBe(200)
-    return answer.json()
-  }
   const find = async (kind: string, called: string) => {
     const all: { name: string; uuid?: string; id?: number }[] = await (
       await page.request.get(`/api/staff/${kind}`)
@@ -68,23 +62,25 @@ async function makeExamples(page: Page): Promise<string[]> {
     return `/admin/${kind}/${uuid ?? id}`
   }
   const draft = { ...blankProduct, name: unbroken('Walkwood'), variants: [{ ...blankVariant, price: 100 }] }
-  const product = await send('/api/staff/products', draft)
-  await send('/api/staff/bulk', {
+  const product = await send(page, '/api/staff/products', draft)
+  await send(page, '/api/staff/bulk', {
     target: { uuids: [product.uuid] },
     action: { kind: 'flag', flag: 'immediateDelivery', on: true },
   })
   const words = unbroken('walkwood')
-  const rule = await send('/api/staff/search-rules', { words, pinned: [product.uuid], hidden: [], sendTo: '' })
+  const rule = await send(page, '/api/staff/search-rules', { words, pinned: [product.uuid], hidden: [], sendTo: '' })
   const sheet = await send(
+    page,
     `/api/staff/imports/file?name=${unbroken('walk')}.csv`,
     `Name,Price\n${unbroken('Walktable')},100\n`,
   )
   await send(
+    page,
     '/api/staff/supplier-lists',
     aSupplierList(unbroken('Walker'), 'https://walker.example/list.csv', { isFetched: false }),
   )
   const guest = { name: unbroken('Walter'), email: '', phone: '', note: unbroken('Note'), categoryId: 0, items: [] }
-  const visit = await send('/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
+  const visit = await send(page, '/api/staff/bookings', { ...guest, cameBy: 'walk-in', startsAt: null })
   const { rows } = await (await page.request.get('/api/staff/enquiries?q=wilma')).json()
   return [
     `/admin/preview/product/${product.uuid}`,
@@ -103,10 +99,10 @@ async function askSomething(page: Page): Promise<void> {
   await page.getByLabel('Name').fill(unbroken('Wilma'))
   await page.getByLabel('Email', { exact: true }).fill('wilma@example.com')
   await page.getByLabel('How can we help?').fill(`Do you have ${unbroken('oak')}?`)
-  const send = page.getByRole('button', { name: 'Send Request' })
-  await expect(send).toBeEnabled({ timeout: 30_000 })
+  const button = page.getByRole('button', { name: 'Send Request' })
+  await expect(button).toBeEnabled({ timeout: 30_000 })
   await page.setExtraHTTPHeaders(fromOwnNetwork())
-  await send.click()
+  await button.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 }
 

@@ -4,6 +4,7 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import { ownColumns } from '../../../contract/staff/sheets.ts'
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { findFaults } from '../support/axe.ts'
+import { send } from '../support/staff-calls.ts'
 
 async function take(page: Page, form: string) {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -18,14 +19,12 @@ async function take(page: Page, form: string) {
 for (const width of [390, 1440])
   test(`the filtered list is exported as a file, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/admin')
-    const headers = { origin: new URL(page.url()).origin }
     const variants = [
       { ...blankVariant, name: 'Left', price: 1299 },
       { ...blankVariant, name: 'Right', price: 1349.5 },
     ]
     const data = { ...blankProduct, name: `Exportwood ${width}`, variants }
-    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+    await send(page, '/api/staff/products', data)
     await page.goto(`/admin/products?q=exportwood+${width}`)
     for (const [form, name] of [
       ['As CSV', /^products-[\d-]+\.csv$/],

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
-import { makeProduct } from '../support/product.ts'
+import { addDraft } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'History' })
@@ -64,10 +65,9 @@ test('a record without a page of its own has its history beside it too', async (
 })
 
 test('a bulk change is one entry, which unfolds into the change of each product', async ({ page }) => {
-  const uuids = [await makeProduct(page, 'Unfolding Sofa'), await makeProduct(page, 'Unfolding Chair')]
+  const uuids = [await addDraft(page, { name: 'Unfolding Sofa' }), await addDraft(page, { name: 'Unfolding Chair' })]
   const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }
-  const headers = { origin: new URL(page.url()).origin }
-  expect((await page.request.post('/api/staff/bulk', { data, headers })).status()).toBe(200)
+  await send(page, '/api/staff/bulk', data)
   // Another journey may set it of one product meanwhile.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Immediate delivery' })
   const work = entries.filter({ hasText: '2 products' }).first()

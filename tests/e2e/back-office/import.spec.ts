@@ -4,11 +4,12 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../support/imports/shop-exports.ts'
 import { findFaults } from '../support/axe.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 const long = { timeout: 60_000 }
 
-async function send(page: Page, name: string, text: string): Promise<void> {
+async function upload(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/admin/import')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
@@ -51,7 +52,7 @@ const exports = {
 for (const [source, text] of Object.entries(exports))
   test(`500 products from ${source} are imported, unchanged the second time, and undone`, async ({ page }) => {
     test.setTimeout(300_000)
-    await send(page, `${source}.csv`, text)
+    await upload(page, `${source}.csv`, text)
     await expect(page.getByText(`This is a product export of ${source}.`)).toBeVisible()
     await tryIt(page)
     await expect(wouldDo(page)).toContainText('Nothing has been changed yet', long)
@@ -70,7 +71,7 @@ for (const [source, text] of Object.entries(exports))
         .first(),
     ).toBeVisible()
 
-    await send(page, `${source} again.csv`, text)
+    await upload(page, `${source} again.csv`, text)
     await tryIt(page)
     await expect(wouldDo(page)).toContainText('This file would change nothing.', long)
     await expect(outcome(page, /^New 0$/)).toBeVisible()
@@ -91,7 +92,7 @@ test('a supplier’s columns are matched once, and faults are listed row by row'
     'new,K-2,Kelpwood Table,ten,,',
     ',K-3,,90,,gone',
   ]
-  await send(page, 'kelpwood.csv', rows.join('\n'))
+  await upload(page, 'kelpwood.csv', rows.join('\n'))
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Kelpwood & Co')
   await expect(page.getByRole('combobox', { name: 'What Item No is' })).toHaveValue('variantCode')
   await expect(page.getByRole('combobox', { name: 'What Column A is' })).toHaveValue('')
@@ -116,7 +117,7 @@ test('a supplier’s columns are matched once, and faults are listed row by row'
   await expect(came(page)).toContainText('1 new row and 0 changed rows')
   await expectInHistory(page, 'kelpwood.csv', 'created Kelpwood Chair')
 
-  await send(page, 'kelpwood next.csv', rows.join('\n'))
+  await upload(page, 'kelpwood next.csv', rows.join('\n'))
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Kelpwood & Co')
   await expect(page.getByRole('combobox', { name: 'What Was is' })).toHaveValue('salePrice')
   await page.goto('/admin/import')
@@ -140,15 +141,12 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     page,
   }) => {
     test.setTimeout(120_000)
-    await page.goto('/admin')
-    const headers = { origin: new URL(page.url()).origin }
     const name = `Sheetwood ${size}`
     const variants = [
       { ...blankVariant, name: 'Oak', price: 900, onDisplay: true, stockState: 'order-in', orderWeeks: 6 },
       { ...blankVariant, name: 'Oak (ex-display)', price: 600, isExDisplay: true, conditionNote: 'a scratch' },
     ]
-    const made = await page.request.post('/api/staff/products', { data: { ...blankProduct, name, variants }, headers })
-    const { uuid } = await made.json()
+    const { uuid } = await send(page, '/api/staff/products', { ...blankProduct, name, variants })
     const read = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).edit.variants
     const before = await read()
     await page.setViewportSize(viewport)
@@ -174,7 +172,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
       sheet.headers.map((heading, column) => changed[heading]?.[row] ?? cells[column] ?? ''),
     )
     const text = [sheet.headers, ...lines].map((line) => line.map(quote).join(',')).join('\r\n')
-    await send(page, `sheetwood ${size}.csv`, text)
+    await upload(page, `sheetwood ${size}.csv`, text)
     await tryIt(page)
     await expect(wouldDo(page)).toContainText('2 rows would be imported', long)
     await expectInOrder(page)

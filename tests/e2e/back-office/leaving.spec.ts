@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, save } from '../support/back-office.ts'
 import { hireEditor } from '../support/colleague.ts'
-import { send } from '../support/imports.ts'
+import { send as sendFile } from '../support/imports.ts'
 import { cut } from '../support/intercepted-calls.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 
 /** A press beside the dialog counts once the question has gone. */
 async function goOnTyping(page: Page): Promise<void> {
@@ -111,11 +112,8 @@ test('Escape leaves what was picked or typed in a field of a page', async ({ pag
   await expect(brand).toHaveValue(picked)
 
   const pinned = [page.url().split('/').at(-1)]
-  const answer = await page.request.post('/api/staff/search-rules', {
-    data: { words: 'escape', pinned, hidden: [], sendTo: '' },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  await page.goto(`/admin/search-rules/${(await answer.json()).uuid}`)
+  const rule = await send(page, '/api/staff/search-rules', { words: 'escape', pinned, hidden: [], sendTo: '' })
+  await page.goto(`/admin/search-rules/${rule.uuid}`)
   const search = page.getByRole('combobox', { name: 'Add to Shown first' })
   await search.fill('no such piece')
   await search.press('Escape')
@@ -162,7 +160,6 @@ test('another page asks each changed part, a dialog before the form below it', a
 })
 
 test('signing out asks first about what is not saved, and says when it did not work', async ({ page, browser }) => {
-  await page.goto('/admin')
   const ida = await hireEditor(browser, page, 'Ida Parting')
   const signOut = async () => {
     await press(ida, 'Ida Parting')
@@ -204,7 +201,7 @@ test('another page asks before it loses what was typed beside a form or chosen i
   await press(page, 'Leave without saving')
   await expect(page).toHaveURL(/\/admin\/products$/)
 
-  await send(page, 'leaving.csv', ['Item No,Title,RRP', 'L-1,Leaving Settee,900'])
+  await sendFile(page, 'leaving.csv', ['Item No,Title,RRP', 'L-1,Leaving Settee,900'])
   await products(page).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
   await page.goBack()

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
-import { send } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { cell, field, makeProduct, press } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 
 /** Pages that are left while something is still on its way. */
 
@@ -56,7 +56,6 @@ test('a list that is opened while a record of it goes to the bin leaves it out',
 })
 
 test('somebody who looks up another person while the first is erased stays with that one', async ({ page }) => {
-  await page.goto('/admin')
   const asked = { phone: '', description: 'Is it in stock?', productUuid: null, cameBy: 'phone' }
   const [first, second] = ['first@erased.example', 'second@erased.example']
   for (const email of [first, second]) await send(page, '/api/staff/enquiries', { ...asked, name: email, email })

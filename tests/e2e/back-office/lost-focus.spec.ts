@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { enter, findDay, send } from '../support/bookings.ts'
+import { enter, findDay } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { hold, untilReleased } from '../support/intercepted-calls.ts'
 import { addPublished, press } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 
 test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
   page,
 }) => {
-  await page.goto('/admin')
   for (const name of ['Focuswood 1', 'Focuswood 2']) {
     const { uuid, version } = await send(page, '/api/staff/products', { ...blankProduct, name })
     await send(page, `/api/staff/products/${uuid}/bin`, { version })
@@ -51,7 +51,6 @@ test('a mark that is pressed twice is made once', async ({ page }) => {
 test('a button keeps the focus while its call runs, when it is refused, and once it means the next step', async ({
   page,
 }) => {
-  await page.goto('/admin')
   await send(page, '/api/staff/products', { ...blankProduct, name: 'Steadfast Sofa' })
   await page.goto('/admin/products?q=steadfast+sofa')
   await page.getByRole('checkbox', { name: 'Select Steadfast Sofa' }).check()

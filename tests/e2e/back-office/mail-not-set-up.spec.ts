@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mailingPlaces } from '../../support/mail/mailing-places.ts'
+import { send } from '../support/staff-calls.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. Each of its pages that mails says so itself. */
 
@@ -21,13 +22,9 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog', { name: notSent })).toContainText('pass this link on to tilda@shop.example')
   },
   'server/enquiries/reply.ts': async (page) => {
-    await page.goto('/admin')
     const data = { name: 'Wilf Moss', email: 'wilf@moss.example', phone: '', cameBy: 'phone', productUuid: null }
-    const answer = await page.request.post('/api/staff/enquiries', {
-      headers: { origin: new URL(page.url()).origin },
-      data: { ...data, description: 'Is it oak?', assigneeId: null },
-    })
-    const { uuid } = await answer.json()
+    const asked = { ...data, description: 'Is it oak?', assigneeId: null }
+    const { uuid } = await send(page, '/api/staff/enquiries', asked)
     await page.goto(`/admin/enquiries/${uuid}`)
     await expect(page.getByText('this reply is kept as a file and does not reach Wilf Moss')).toBeVisible()
     await page.getByLabel('Your reply').fill('It is.')

@@ -10,6 +10,7 @@ import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
 import { cut } from '../support/intercepted-calls.ts'
 import { openNewShop } from '../support/other-shop.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
 
 /** The shop of the journeys has no mail server, like every new shop. */
@@ -211,14 +212,8 @@ async function receiveAnswer(page: Page, dovecot: Dovecot, { uuid, messageId }: 
 }
 
 async function enterEnquiry(page: Page): Promise<{ uuid: string }> {
-  const headers = { origin: new URL(page.url()).origin }
   const data = { name: 'Jane Marsh', email: 'jane@marsh.example', phone: '', cameBy: 'phone', productUuid: null }
-  const answer = await page.request.post('/api/staff/enquiries', {
-    headers,
-    data: { ...data, description: 'Is the table made in oak?', assigneeId: null },
-  })
-  expect(answer.status()).toBe(200)
-  return answer.json()
+  return send(page, '/api/staff/enquiries', { ...data, description: 'Is the table made in oak?', assigneeId: null })
 }
 
 const writeAnswer = (messageId: string) => `Message-ID: <jane-1@marsh.example>

@@ -2,11 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { formatWeekday } from '../../../contract/dates/london.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
-import { enter, send } from '../support/bookings.ts'
+import { enter } from '../support/bookings.ts'
 import { hireEditor } from '../support/colleague.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { readLink } from '../support/mails.ts'
 import { findOpenDay } from '../support/open-day.ts'
+import { send } from '../support/staff-calls.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 /** Changes here are seen on every page: each journey reverts its own. */
@@ -20,7 +21,6 @@ async function undo(page: Page): Promise<void> {
 }
 
 test('an editor enters a day of every year, which shoppers read as a date', async ({ page, browser, context }) => {
-  await page.goto('/admin')
   const editor = await hireEditor(browser, page, 'Hazel Holt')
   await editor.goto('/admin')
   await openPlace(editor, 'Shop', 'Opening hours')
@@ -185,7 +185,6 @@ test('the two texts of the opening hours follow the week, unless one is written 
 
 test('those who booked a day that is closed are named, and written to in one step', async ({ page }) => {
   test.slow()
-  await page.goto('/admin')
   const { days }: { days: { date: string; slots: { startsAt: string }[] }[] } = await (
     await page.request.get('/api/staff/bookings/slots')
   ).json()

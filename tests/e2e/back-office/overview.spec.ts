@@ -3,6 +3,7 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import { findFaults } from '../support/axe.ts'
 import { delayFirst } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
+import { send } from '../support/staff-calls.ts'
 import { beKnown, open, watch } from '../support/visit.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
@@ -19,14 +20,16 @@ async function openShopper(browser: Browser): Promise<Page> {
 
 /** A published product with only the given fields. */
 async function publish(page: Page, name: string): Promise<string> {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
-  const send = async (path: string, data: object) => (await page.request.post(path, { data, headers })).json()
   const { categories } = await (await page.request.get('/api/staff/products/taxonomy')).json()
   const subCategoryUuid: string = categories[0].subCategories[0].uuid
   const variants = [{ ...blankVariant, price: 100, widthCm: 80 }]
-  const { uuid, version } = await send('/api/staff/products', { ...blankProduct, name, subCategoryUuid, variants })
-  await send(`/api/staff/products/${uuid}/publish`, { uuid, version })
+  const { uuid, version } = await send(page, '/api/staff/products', {
+    ...blankProduct,
+    name,
+    subCategoryUuid,
+    variants,
+  })
+  await send(page, `/api/staff/products/${uuid}/publish`, { uuid, version })
   return uuid
 }
 

@@ -14,7 +14,6 @@ async function plugInDevice(page: Page): Promise<void> {
 }
 
 test('a passkey is added, signs in alone, and is removed', async ({ page, browser }) => {
-  await page.goto('/admin')
   const ida = await hireEditor(browser, page, 'Ida Dell')
   await plugInDevice(ida)
   await ida.goto('/admin/account')

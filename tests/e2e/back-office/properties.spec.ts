@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, moveToBin, pressSave, save } from '../support/back-office.ts'
+import { send } from '../support/staff-calls.ts'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const values = (page: Page) => page.getByRole('list', { name: 'Values' })
@@ -52,8 +53,11 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
 })
 
 test('what is typed stays when the page of a saved property is loaded again', async ({ page }) => {
-  await makeProperty(page, 'Grain', 'Straight')
-  await makeProperty(page, 'Passing fashion', 'Wicker')
+  const addProperty = (called: string, value: string) =>
+    send(page, '/api/staff/properties', { name: called, values: [{ id: null, name: value, swatch: null }] })
+  await addProperty('Grain', 'Straight')
+  const passing = await addProperty('Passing fashion', 'Wicker')
+  await page.goto(`/admin/properties/${passing.id}`)
   await moveToBin(page, 'Passing fashion')
   await page.getByRole('link', { name: 'Grain', exact: true }).click()
   await name(page).fill('Grain of the wood')

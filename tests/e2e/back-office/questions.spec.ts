@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { readCode } from '../../support/staff/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
-import { send } from '../support/bookings.ts'
 import { colleaguePassword, hireEditor } from '../support/colleague.ts'
 import { addPublished, press } from '../support/product.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
+import { send } from '../support/staff-calls.ts'
 
 test('a search is forgotten once somebody has confirmed it', async ({ page }) => {
   // Its text is kept after three hours in which it was asked (decision 101).
@@ -67,7 +67,6 @@ test('a colleague’s app is removed, and they are signed out everywhere, once t
   page,
   browser,
 }) => {
-  await page.goto('/admin')
   const una = await hireEditor(browser, page, 'Una Locked')
   await setUpApp(una)
   await page.goto('/admin/people')

@@ -3,6 +3,7 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { expectPageInOrder, save } from '../support/back-office.ts'
 import { addPublished, cell, makeProduct, press } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -135,11 +136,9 @@ test('an ex-display piece is made from its variant, and never what the product i
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test(`on a ${size}, staff filter products by stock, place and last check`, async ({ page }) => {
     const name = `Filterwood ${size}`
-    await page.goto('/admin')
-    const headers = { origin: new URL(page.url()).origin }
     for (const stockState of ['last-one', 'in-stock'] as const) {
       const data = { ...blankProduct, name: `${name} ${stockState}`, variants: [{ ...blankVariant, stockState }] }
-      expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+      await send(page, '/api/staff/products', data)
     }
     await page.setViewportSize(viewport)
     await page.goto(`/admin/products?q=filterwood+${size}`)
@@ -162,11 +161,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 }
 
 test('stock and display are set of many products, and undone', async ({ page }) => {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
   for (const name of ['Bulkshow 1', 'Bulkshow 2']) {
     const data = { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] }
-    expect((await page.request.post('/api/staff/products', { data, headers })).status()).toBe(200)
+    await send(page, '/api/staff/products', data)
   }
   await page.goto('/admin/products?q=bulkshow')
   const bar = page.getByRole('region', { name: 'Selected products' })

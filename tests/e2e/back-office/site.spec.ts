@@ -1,22 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectPageInOrder, moveToBin, pressSave, save, showMarkdown, typeAddress } from '../support/back-office.ts'
+import { openNewPage } from '../support/pages.ts'
 import { open } from '../support/visit.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-
-async function makePage(page: Page, title: string): Promise<void> {
-  await page.goto('/admin/pages')
-  await page.getByRole('button', { name: 'New page' }).click()
-  await field(page, 'Title').fill(title)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-}
 
 test('a page gets an address from its title, is written in markdown and read by a shopper', async ({
   page,
   context,
 }) => {
-  await makePage(page, 'How we fit carpets')
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'New page' }).click()
+  await field(page, 'Title').fill('How we fit carpets')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we fit carpets')
   await showMarkdown(page)
   await field(page, 'Text').fill('## First we measure\n\nThen we **lay** it.\n\n<script>alert(1)</script>')
   const preview = page.getByRole('region', { name: 'Preview of Text' })
@@ -33,7 +30,7 @@ test('a page gets an address from its title, is written in markdown and read by 
 })
 
 test('a picture of another site that cannot be copied is named, and the page is saved without it', async ({ page }) => {
-  await makePage(page, 'Where our oak grows')
+  await openNewPage(page, 'Where our oak grows')
   const address = 'http://127.0.0.1:9/oak.png'
   await showMarkdown(page)
   await field(page, 'Text').fill(`Our oaks:\n\n![Oaks](${address})`)
@@ -51,7 +48,7 @@ test('a picture of another site that cannot be copied is named, and the page is 
 })
 
 test('a dead link is reported at its field while typing, and can be saved', async ({ page }) => {
-  await makePage(page, 'Dead ends')
+  await openNewPage(page, 'Dead ends')
   const text = page.getByRole('group', { name: 'Text', exact: true })
   await showMarkdown(page)
   await field(page, 'Text').fill('See [our rugs](/store/rugs-to-come) or [ask us](/contact).')
@@ -143,7 +140,7 @@ test('a redirect is created, tested, followed by a shopper, deleted and restored
 })
 
 test('a binned record is listed with the person who deleted it, and restored', async ({ page }) => {
-  await makePage(page, 'Nothing to keep')
+  await openNewPage(page, 'Nothing to keep')
   await moveToBin(page, 'Nothing to keep')
   await page.goto('/admin/bin?q=nothing')
   const row = page.getByRole('row', { name: /Nothing to keep/ })

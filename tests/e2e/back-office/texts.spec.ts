@@ -3,22 +3,13 @@ import { expectPageInOrder, moveToBin, save, showMarkdown } from '../support/bac
 import { placeCaret } from '../support/caret.ts'
 import { copied } from '../support/clipboards.ts'
 import { hold } from '../support/intercepted-calls.ts'
+import { openNewPage } from '../support/pages.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const tools = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Format Text' }).getByRole('button', { name, exact: true })
 
-async function makePage(page: Page, title: string, body = ''): Promise<string> {
-  const id = title.toLowerCase().replaceAll(' ', '-')
-  await page.goto('/admin/pages')
-  const answer = await page.request.post('/api/staff/pages', {
-    data: { id, title, body, metaDescription: '', visible: true },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(answer.status()).toBe(200)
-  await page.goto(`/admin/pages/${id}`)
-  return id
-}
+const makePage = (page: Page, title: string, body = '') => openNewPage(page, title, { body, visible: true })
 
 const readBody = async (page: Page, id: string): Promise<string> =>
   (await (await page.request.get(`/api/staff/pages/${id}`)).json()).edit.body

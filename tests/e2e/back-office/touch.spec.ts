@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { blankSearchFields } from '../../../contract/staff/fields.ts'
 import { aBrand } from '../../support/staff/staff-edits.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
+import { addCategory, addSubCategory } from '../support/categories.ts'
 import { expectRoomMade } from '../support/drag.ts'
+import { send } from '../support/staff-calls.ts'
 import { phone } from '../support/visit.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
@@ -37,18 +38,9 @@ test('brands are reordered by a finger, and by the buttons beside', async ({ pag
   await dialog.getByRole('button', { name: 'Cancel' }).tap()
 })
 
-/** Makes something by a call of the back office. */
-async function make(page: Page, kind: string, data: object): Promise<{ id: number; uuid: string }> {
-  const headers = { origin: new URL(page.url()).origin }
-  const answer = await page.request.post(`/api/staff/${kind}`, { data, headers })
-  expect(answer.status()).toBe(200)
-  return answer.json()
-}
-
 test('products are ticked with a finger, and one of “all” is unticked', async ({ page }) => {
-  await page.goto('/admin')
   for (const name of ['Tapwood 1', 'Tapwood 2', 'Tapwood 3'])
-    await make(page, 'products', { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] })
+    await send(page, '/api/staff/products', { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] })
   await page.goto('/admin/products?q=tapwood')
   const bar = page.getByRole('region', { name: 'Selected products' })
   await page.getByRole('checkbox', { name: 'Select Tapwood 2' }).tap()
@@ -67,22 +59,9 @@ test('products are ticked with a finger, and one of “all” is unticked', asyn
 })
 
 test('a finger moves a sub-category to another category', async ({ page }) => {
-  await page.goto('/admin')
-  const blank = { description: '', extraInfo: '', bannerHash: null, thumbnailHash: null, visible: false }
-  const category = { ...blank, menuRangeUuid: null, ...blankSearchFields }
-  const { id } = await make(page, 'categories', { ...category, name: 'Fingers', routeName: 'fingers' })
-  await make(page, 'categories', { ...category, name: 'Thumbs', routeName: 'thumbs' })
-  const picks = { navBrand1: null, navBrand2: null, navBrand3: null }
-  const values = { navProperty1: null, navProperty2: null, navProperty3: null }
-  await make(page, 'sub-categories', {
-    ...blank,
-    ...picks,
-    ...values,
-    ...blankSearchFields,
-    categoryId: id,
-    name: 'Ring boxes and small trays',
-    routeName: 'ring-boxes',
-  })
+  const { id } = await addCategory(page, 'Fingers')
+  await addCategory(page, 'Thumbs')
+  await addSubCategory(page, id, 'Ring boxes and small trays')
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNothingInTheWay(page)
@@ -95,8 +74,7 @@ test('a finger moves a sub-category to another category', async ({ page }) => {
 })
 
 test('what can be done with a record or a list stands together beside or below its title', async ({ page }) => {
-  await page.goto('/admin')
-  const { uuid } = await make(page, 'brands', aBrand('Together & Daughters'))
+  const { uuid } = await send(page, '/api/staff/brands', aBrand('Together & Daughters'))
   for (const [path, names] of [
     [`/admin/brands/${uuid}`, ['History', 'More']],
     ['/admin/brands', ['Change the order', 'New brand']],
@@ -111,9 +89,8 @@ test('what can be done with a record or a list stands together beside or below i
 })
 
 test('the buttons that mark a piece as sold do not narrow the names of products', async ({ page }) => {
-  await page.goto('/admin')
   const variants = [{ ...blankVariant, price: 100, isExDisplay: true }]
-  await make(page, 'products', { ...blankProduct, name: 'Stackwood Dining Table', variants })
+  await send(page, '/api/staff/products', { ...blankProduct, name: 'Stackwood Dining Table', variants })
   await page.goto('/admin/products?q=stackwood')
   await expect(async () => {
     const sold = await page.getByRole('button', { name: 'Sold: Stackwood Dining Table' }).boundingBox()

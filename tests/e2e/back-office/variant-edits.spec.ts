@@ -9,11 +9,9 @@ import { askShopDatabase } from '../support/shop-database.ts'
 const variants = (page: Page) => page.getByRole('table', { name: 'Variants' }).locator('tbody tr')
 
 async function makeThreeVariants(page: Page, product: string): Promise<void> {
-  await makeProduct(page, product)
-  await cell(page, 'Name', 'variant 1').click()
-  await paste(page, 'Sage\t900\r\nRust\t800\r\nOat\t700\r\n')
+  const prices = Object.entries({ Sage: 900, Rust: 800, Oat: 700 })
+  await makeProduct(page, product, { variants: prices.map(([name, price]) => ({ ...blankVariant, name, price })) })
   await expect(variants(page)).toHaveCount(3)
-  await save(page)
 }
 
 async function remove(page: Page, variant: string): Promise<void> {

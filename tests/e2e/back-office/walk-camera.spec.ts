@@ -4,6 +4,7 @@ import { expectNothingInTheWay } from '../support/axe.ts'
 import { OwnBrowser } from '../support/own-browser.ts'
 import { addPublished } from '../support/product.ts'
 import { showToCamera } from '../support/shown-to-camera.ts'
+import { readOrigin, send } from '../support/staff-calls.ts'
 import { phone, watch } from '../support/visit.ts'
 import { factOf, pieceOf } from '../support/walk.ts'
 
@@ -18,7 +19,7 @@ test('a ticket before the camera opens its piece, and the camera is allowed on t
     await visit.context().addCookies(await page.context().cookies())
     const { faults } = watch(visit)
     await visit.setViewportSize(phone)
-    await visit.goto(new URL('/admin', page.url()).href)
+    await visit.goto(`${await readOrigin(page)}/admin`)
     await expect(visit.evaluate(openCamera)).rejects.toThrow('NotAllowedError')
     await visit.getByRole('button', { name: 'Menu' }).click()
     const menu = visit.getByRole('dialog')
@@ -60,7 +61,6 @@ test('without a camera the page says why, and a typed code opens the piece', asy
 })
 
 test('a camera that is not allowed, or a page without https, is explained', async ({ page }) => {
-  await page.goto('/admin')
   const own = new OwnBrowser([
     ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
     '--host-resolver-rules=MAP shop.example 127.0.0.1',
@@ -73,7 +73,7 @@ test('a camera that is not allowed, or a page without https, is explained', asyn
       await visit.goto(`${origin}/admin/walk`)
       await visit.getByRole('button', { name: 'Scan a ticket' }).click()
     }
-    const { origin, port } = new URL(page.url())
+    const { origin, port } = new URL(await readOrigin(page))
     await scan(origin)
     await expect(visit.getByRole('alert')).toContainText('allow it for this site in the browser’s settings')
     await expect(visit.getByLabel('Find a piece')).toBeFocused()
@@ -86,11 +86,10 @@ test('a camera that is not allowed, or a page without https, is explained', asyn
 
 /** The code of the ticket that is printed for the only variant of a product. */
 async function printTicket(page: Page, name: string): Promise<string> {
-  const headers = { origin: new URL(page.url()).origin }
   const find = async () => (await page.request.get(`/api/staff/walk/pieces?q=${encodeURIComponent(name)}`)).json()
   const [{ variantUuid }] = await find()
   const data = { variants: [variantUuid], format: 'a6', onSheets: false }
-  expect((await page.request.post('/api/staff/tickets/prints', { data, headers })).status()).toBe(200)
+  await send(page, '/api/staff/tickets/prints', data)
   const [{ code }] = await find()
   return code
 }

@@ -5,6 +5,7 @@ import { hireSales } from '../support/colleague.ts'
 import { OwnBrowser } from '../support/own-browser.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
 import { addPublished } from '../support/product.ts'
+import { readOrigin } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
 
@@ -68,7 +69,7 @@ test('taps of a browser that was killed without network are sent after the next 
   const seller = await hireSales(browser, page, 'Walter Floor')
   const cookies = await seller.context().cookies()
   await seller.context().close()
-  const origin = new URL(page.url()).origin
+  const origin = await readOrigin(page)
   const own = new OwnBrowser()
   try {
     const before = await own.start()

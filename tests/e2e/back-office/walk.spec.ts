@@ -1,23 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { expectNothingInTheWay } from '../support/axe.ts'
 import { delayFirst } from '../support/intercepted-calls.ts'
 import { addPublished } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../support/walk.ts'
-
-async function addPlace(page: Page, name: string): Promise<string> {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
-  const answer = await page.request.post('/api/staff/display-places', { data: { name }, headers })
-  expect(answer.status()).toBe(200)
-  return (await answer.json()).uuid
-}
 
 for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop })) {
   test(`a bay is walked with one tap per fact, also without network, at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize(viewport)
-    const bay = await addPlace(page, `Walk bay ${width}`)
+    const { uuid: bay } = await send(page, '/api/staff/display-places', { name: `Walk bay ${width}` })
     const variant = { ...blankVariant, name: 'Oat', price: 1299, onDisplay: true, displayPlaceUuid: bay }
     const name = `Walkabout Sofa ${width}`
     const uuid = await addPublished(page, { name, variants: [variant] })

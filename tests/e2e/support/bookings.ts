@@ -1,16 +1,10 @@
-import { expect, type Page } from '@playwright/test'
-
-export const send = async (page: Page, path: string, data: object) => {
-  const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
-  expect(answer.status(), path).toBe(200)
-  return answer.json()
-}
+import type { Page } from '@playwright/test'
+import { send } from './staff-calls.ts'
 
 export type Day = { date: string; slots: { startsAt: string; free: boolean }[] }
 
 /** The days ahead with free times; each journey takes days of its own. */
 export async function listDays(page: Page): Promise<Day[]> {
-  await page.goto('/admin')
   const { days }: { days: Day[] } = await (await page.request.get('/api/staff/bookings/slots')).json()
   return days.slice(1).filter(({ slots }) => slots.filter(({ free }) => free).length > 6)
 }

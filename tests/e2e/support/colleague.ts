@@ -1,16 +1,17 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { fromOwnNetwork } from './own-network.ts'
+import { readOrigin } from './staff-calls.ts'
 
 export const colleaguePassword = 'thorn and ash and oak'
 
-/** A seller signed in at another browser. `owner` is on a page of the back office. */
+/** A seller signed in at another browser. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'sales')
 
 /** A colleague with the role of an editor. */
 export const hireEditor = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'editor')
 
 async function addColleague(browser: Browser, owner: Page, name: string, role: 'sales' | 'editor'): Promise<Page> {
-  const origin = new URL(owner.url()).origin
+  const origin = await readOrigin(owner)
   const headers = { origin, ...fromOwnNetwork() }
   const post = async (from: Page, path: string, data: object) => {
     const answer = await from.request.post(path, { data, headers })

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { send } from './bookings.ts'
+import { send } from './staff-calls.ts'
 
 /** Enters an enquiry by phone without its form, and opens it: each journey has one of its own. */
 export async function openEnquiry(page: Page, name: string): Promise<void> {
-  await page.goto('/admin')
   const asked = { email: 'someone@shopper.example', phone: '', description: 'Is it in stock?', productUuid: null }
   const { uuid } = await send(page, '/api/staff/enquiries', { ...asked, name, cameBy: 'phone' })
   await page.goto(`/admin/enquiries/${uuid}`)

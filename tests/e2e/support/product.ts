@@ -1,16 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { blankProduct, type ProductEdit } from '../../../contract/staff/catalogue.ts'
+import { send } from './staff-calls.ts'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${variant}`, { exact: true })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Each journey has a product of its own, so that none disturbs another. */
-export async function makeProduct(page: Page, name: string): Promise<string> {
-  await page.goto('/admin/products?new')
-  await nameProduct(page, name)
-  return page.url().split('/').at(-1) ?? ''
+/** Makes a draft without its form, and opens it: each journey has a product of its own, so that none disturbs another. */
+export async function makeProduct(page: Page, name: string, part: Partial<ProductEdit> = {}): Promise<string> {
+  const uuid = await addDraft(page, { name, subCategoryUuid: await findSofas(page), ...part })
+  await page.goto(`/admin/products/${uuid}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return uuid
+}
+
+async function findSofas(page: Page): Promise<string | undefined> {
+  const categories: { subCategories: { name: string; uuid: string }[] }[] = await (
+    await page.request.get('/api/staff/categories')
+  ).json()
+  return categories.flatMap(({ subCategories }) => subCategories).find(({ name }) => name === 'Sofas')?.uuid
 }
 
 /** In the dialog for a new product. */
@@ -22,17 +31,16 @@ export async function nameProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
+/** A product that is not on the site yet, made without its form. */
+export async function addDraft(page: Page, part: Partial<ProductEdit>): Promise<string> {
+  const { uuid } = await send(page, '/api/staff/products', { ...blankProduct, ...part })
+  return uuid
+}
+
 /** A product on the site, made without its form. */
 export async function addPublished(page: Page, part: Partial<ProductEdit>): Promise<string> {
-  await page.goto('/admin')
-  const headers = { origin: new URL(page.url()).origin }
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(path, { data, headers })
-    expect(answer.status()).toBe(200)
-    return answer.json()
-  }
-  const { uuid, version } = await send('/api/staff/products', { ...blankProduct, ...part })
-  await send(`/api/staff/products/${uuid}/publish`, { version })
+  const { uuid, version } = await send(page, '/api/staff/products', { ...blankProduct, ...part })
+  await send(page, `/api/staff/products/${uuid}/publish`, { version })
   return uuid
 }
 
