@@ -24,7 +24,10 @@ const ownProcess = [
   'server/catalogue/sheets/{hostile-sheets,values/html-text,formats/workbook}.test.ts',
 ]
 
-/** Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL. */
+/**
+ * Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL.
+ * Each draws samples of its own, so properties take half as many in each.
+ */
 const searchTests =
   'server/catalogue/search/{,text/,wishes/}{catalogue-index,counted-options,listings,matching-variants,narrowing,nearest,related-products,relaxed-sentence,ruled,text-counts,trade-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
 

@@ -4,11 +4,11 @@ import type { StaffCall } from '../../contract/staff/roles.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { openTestArrivals } from '../../tests/support/files/arrivals.ts'
 import { openTestMedia } from '../../tests/support/files/media.ts'
+import { sharedReader } from '../../tests/support/imports/shared-reader.ts'
 import { type Browser, openStaffShop } from '../../tests/support/staff/staff-shop.ts'
 import { mountBackup } from '../backup-download.ts'
 import { bookingDownloadRoutes } from '../bookings/downloads.ts'
 import { importRoutes } from '../catalogue/import/import-routes.ts'
-import { openFileReader } from '../catalogue/import/reading/file-reader.ts'
 import { sheetRoutes } from '../catalogue/sheets/downloads.ts'
 import { downloadRoutes } from '../enquiries/downloads.ts'
 import { uploadRoutes } from '../media/uploads.ts'
@@ -25,7 +25,7 @@ downloadRoutes(shop.app, { db: shop.db, requireStaff })
 bookingDownloadRoutes(shop.app, { db: shop.db, requireStaff })
 sheetRoutes(shop.app, { db: shop.db, requireStaff, publicUrl: shop.publicUrl })
 mountBackup(shop.app, { requireStaff, backUp: refuseNow })
-importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: openFileReader(), arrivals, requireStaff })
+importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: sharedReader, arrivals, requireStaff })
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
 const calls = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 

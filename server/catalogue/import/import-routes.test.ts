@@ -3,20 +3,16 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openTestArrivals } from '../../../tests/support/files/arrivals.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { sharedReader } from '../../../tests/support/imports/shared-reader.ts'
 import { ruth } from '../../../tests/support/staff/staff-client.ts'
 import type { Bindings } from '../../serve.ts'
 import { importRoutes } from './import-routes.ts'
-import { openFileReader } from './reading/file-reader.ts'
 
 const { db, storage, close } = await openTestMedia(await createTestDatabase())
-const reader = openFileReader()
-afterAll(async () => {
-  reader.close()
-  await close()
-})
+afterAll(close)
 const app = new Hono<Bindings>()
 const requireStaff = async () => ({ member: { ...ruth, role: 'editor' as const } })
-importRoutes(app, { db, storage, reader, arrivals: openTestArrivals(), requireStaff })
+importRoutes(app, { db, storage, reader: sharedReader, arrivals: openTestArrivals(), requireStaff })
 
 test('the outcomes of a file are downloaded under its name, whatever letters it has', async () => {
   const name = encodeURIComponent('Spring list – Łódź.csv')

@@ -1,25 +1,21 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
+import { sharedReader } from '../../../tests/support/imports/shared-reader.ts'
 import { ruth } from '../../../tests/support/staff/staff-client.ts'
 import { storageFull } from '../../platform/storage/refusals.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { openFileReader } from './reading/file-reader.ts'
 import { receiveImport } from './receive-import.ts'
 import { imports } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
 const { storage, close } = await openTestMedia(database)
-const reader = openFileReader()
-afterAll(async () => {
-  reader.close()
-  await close()
-})
+afterAll(close)
 beforeEach(() => db.delete(imports))
 
 const receive = (into: Storage) =>
-  receiveImport({ db, storage: into, reader }, ruth, {
+  receiveImport({ db, storage: into, reader: sharedReader }, ruth, {
     bytes: Buffer.from('Name,Price\nChair,80\n'),
     fileName: 'a.csv',
   })

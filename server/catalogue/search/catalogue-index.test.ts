@@ -47,7 +47,7 @@ test('a changed index equals the index of the changed catalogue', () => {
       requests.reverse()
     }
   })
-  fc.assert(property, { numRuns: 120 })
+  fc.assert(property, { numRuns: 60 })
 })
 
 /** The uuids of each order, by its slots and by its places. */
@@ -74,7 +74,7 @@ test('after edits of one product at a time, each order and its places are those 
       for (const { bySlots, byPlaces } of orders) expect(byPlaces).toEqual(bySlots)
     }
   })
-  fc.assert(property, { numRuns: 120 })
+  fc.assert(property, { numRuns: 60 })
 })
 
 test('a new name, route or position shows everywhere once its products are changed', () => {

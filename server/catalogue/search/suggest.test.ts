@@ -22,7 +22,7 @@ test('suggests the products that the results of the same words begin with, and s
     expect(products.map(({ uuid }) => uuid)).toEqual(isAsked ? found.products.map(({ uuid }) => uuid) : [])
     expect(understood).toEqual(isAsked ? found.understood.map(({ filter, ...rest }) => rest) : [])
   })
-  fc.assert(property, { numRuns: 150 })
+  fc.assert(property, { numRuns: 75 })
 })
 
 const sofas = { id: 1, name: 'Sofas & Chairs', routeName: 'sofas-chairs', position: 0 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ImportCheck, ImportRowsQuery } from '../../../contract/staff/import.ts'
 import type { ImportPlace } from '../../../server/catalogue/import/import-place.ts'
-import { openFileReader } from '../../../server/catalogue/import/reading/file-reader.ts'
 import { receiveImport } from '../../../server/catalogue/import/receive-import.ts'
 import { openLog } from '../../../server/platform/log.ts'
 import { runTasks, type TaskKind } from '../../../server/platform/tasks/task-runner.ts'
@@ -10,6 +9,7 @@ import { listCatalogueKinds } from '../../../server/task-kinds.ts'
 import type { TestDatabase } from '../database/database.ts'
 import { answered } from '../shop-window.ts'
 import { openStaffClient, ruth } from '../staff/staff-client.ts'
+import { sharedReader } from './shared-reader.ts'
 
 /** The back office with a worker for its imports. */
 export function openImportContext(
@@ -19,12 +19,11 @@ export function openImportContext(
 ) {
   const client = openStaffClient({ db })
   const { storage } = place.media
-  const reader = openFileReader()
   const runner = runTasks({
     db,
     sql: connection,
     log: openLog('silent'),
-    kinds: arrange(listCatalogueKinds({ ...place, reader })),
+    kinds: arrange(listCatalogueKinds({ ...place, reader: sharedReader })),
     pollMs: 500,
   })
   const view = (uuid: string) => answered(client.import({ uuid }))
@@ -35,7 +34,7 @@ export function openImportContext(
     return view(uuid)
   }
   const send = (text: string | Buffer, fileName = 'products.csv') =>
-    receiveImport({ db, storage, reader }, ruth, { bytes: Buffer.from(text), fileName })
+    receiveImport({ db, storage, reader: sharedReader }, ruth, { bytes: Buffer.from(text), fileName })
   /** Previews with the page's initial choice of columns, or with `part` changed. */
   const check = async (uuid: string, part: Partial<ImportCheck> = {}) => {
     const { supplier, columns, makeNew } = await view(uuid)
@@ -59,10 +58,7 @@ export function openImportContext(
     await check(uuid, part)
     return apply(uuid, true)
   }
-  const close = async () => {
-    await runner.close()
-    reader.close()
-  }
+  const close = runner.close
   return { client, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
 }
 

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ListOutcome, SupplierListEdit } from '../../../contract/staff/supplier-lists.ts'
-import { openFileReader } from '../../../server/catalogue/import/reading/file-reader.ts'
 import { watchLists } from '../../../server/catalogue/supplier-lists/watch-lists.ts'
 import type { OpenDatabase } from '../../../server/platform/database.ts'
 import { openLog } from '../../../server/platform/log.ts'
@@ -19,6 +18,7 @@ import { openTestMedia } from '../files/media.ts'
 import { answered } from '../shop-window.ts'
 import { aSupplierList, staffIn } from '../staff/staff-edits.ts'
 import { openImportContext } from './imports.ts'
+import { sharedReader } from './shared-reader.ts'
 
 export const writeFile = (prices: number[]) =>
   ['SKU,RRP', ...prices.map((price, place) => `A-${place + 1},${price}`)].join('\n')
@@ -61,7 +61,6 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
   const { media, folder, close: closeMedia } = await openTestMedia(database)
   const importing = openImportContext(database, { media })
   const { client, send, check } = importing
-  const reader = openFileReader()
   const staff = staffIn(db)
   const supplier = await startSupplier()
   const startProcess = ({ db, sql }: Pick<OpenDatabase, 'db' | 'sql'>) =>
@@ -69,7 +68,7 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
       db,
       sql,
       media,
-      reader,
+      reader: sharedReader,
       log: openLog('silent'),
       settleMs: 20,
       box: openSecretBox('a secret of thirty-two characters or more'),
@@ -130,7 +129,6 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
     close: async () => {
       await lists.close()
       await importing.close()
-      reader.close()
       supplier.stop()
       await closeMedia()
     },
