@@ -22,7 +22,7 @@ test('a hosted captcha loads on request, also after it failed or did not come, a
   test.setTimeout(180_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-hosted-'))
   const captcha = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'key-of-the-shop', CAPTCHA_SECRET: 'secret' }
-  const shop = await openNewShop(folder, captcha)
+  const shop = await openNewShop(folder, { ...captcha, DEMO: 'none' })
   const asked: string[] = []
   await page.route('https://js.hcaptcha.com/**', (route) => {
     const times = asked.push(route.request().url())

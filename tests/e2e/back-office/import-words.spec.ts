@@ -52,7 +52,6 @@ test('a supplier’s own words are matched once, and its next list asks only abo
 
 test('a piece that stands in two categories is asked once, merged, and undone', async ({ page }) => {
   test.setTimeout(120_000)
-  await page.goto('/admin')
   const taxonomy = await (await page.request.get('/api/staff/products/taxonomy')).json()
   const [one, two] = taxonomy.categories.flatMap((category: { name: string; subCategories: { name: string }[] }) =>
     category.subCategories.map(({ name }) => `${category.name},${name}`),

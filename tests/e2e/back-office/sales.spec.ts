@@ -63,9 +63,9 @@ test('a sale is previewed, started, seen by shoppers at both widths, ended by Un
   const context = await browser.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
   const shopper = await context.newPage()
   await beKnown(shopper)
+  await open(shopper, '/sale/salewood-week')
   for (const viewport of [phone, desktop]) {
     await shopper.setViewportSize(viewport)
-    await open(shopper, '/sale/salewood-week')
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Salewood Week')
     await expect(shopper.getByRole('link', { name: /Salewood Sofa/ })).toContainText('From £1,040previously £1,300')
     await expect(shopper.getByRole('link', { name: /Salewood Stool/ })).toContainText('From £160')
@@ -124,48 +124,51 @@ test('the form of a variant says before saving whether a was price will be shown
   }
 })
 
-for (const [width, viewport] of Object.entries({ '390': phone, '1440': desktop })) {
-  test(`a sale to come has a preview for staff, and one that was ended early says so, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize(viewport)
-    await addPublished(page, {
-      name: `Futurewood Sofa ${width}`,
-      variants: [{ ...blankVariant, price: 1000 }],
-    })
-    await page.goto('/admin/sales?new')
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Futurewood ${width}`)
-    await page.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Futurewood ${width}`)
-    await choose(page, `Futurewood Sofa ${width}`)
-    await save(page)
-    await page.getByRole('button', { name: 'Preview and start' }).click()
-    await page.getByRole('button', { name: 'Show what would change' }).click()
-    await page.getByRole('button', { name: 'Change 1 product' }).click()
-    await expect(dialog(page)).toContainText('1 product changed')
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Starts automatically' })).toBeVisible()
-    const opening = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    const preview = await opening
+test('a sale to come has a preview for staff, and one that was ended early says so, wide and narrow', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize(phone)
+  await addPublished(page, { name: 'Futurewood Sofa', variants: [{ ...blankVariant, price: 1000 }] })
+  await page.goto('/admin/sales?new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Futurewood')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Futurewood')
+  await choose(page, 'Futurewood Sofa')
+  await save(page)
+  await page.getByRole('button', { name: 'Preview and start' }).click()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(dialog(page)).toContainText('1 product changed')
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Starts automatically' })).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const preview = await opening
+  for (const viewport of [phone, desktop]) {
     await preview.setViewportSize(viewport)
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Futurewood ${width}`)
-    await expect(preview.getByRole('link', { name: new RegExp(`Futurewood Sofa ${width}`) })).toContainText('£800')
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Futurewood')
+    await expect(preview.getByRole('link', { name: /Futurewood Sofa/ })).toContainText('£800')
     await expect(preview.getByRole('link', { name: 'Back to editing' })).toHaveAttribute('href', /\/admin\/sales\//)
-    await preview.close()
-    expect((await page.request.get(`/sale/futurewood-${width}`, { maxRedirects: 0 })).status()).not.toBe(200)
+  }
+  await preview.close()
+  expect((await page.request.get('/sale/futurewood', { maxRedirects: 0 })).status()).not.toBe(200)
 
-    await page.getByRole('button', { name: 'End it now' }).click()
-    await page.getByRole('button', { name: 'Show what would change' }).click()
-    await page.getByRole('button', { name: 'Change 1 product' }).click()
-    await expect(dialog(page)).toContainText('1 product changed')
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
+  await page.getByRole('button', { name: 'End it now' }).click()
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(dialog(page)).toContainText('1 product changed')
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
     await expectNothingInTheWay(page)
-    await page.goto('/admin/sales')
-    await expect(page.getByRole('row', { name: new RegExp(`Futurewood ${width}`) })).toContainText('Ended early')
-  })
-}
+  }
+  await page.goto('/admin/sales')
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expect(page.getByRole('row', { name: /Futurewood/ })).toContainText('Ended early')
+  }
+})

@@ -54,9 +54,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   }) => {
     test.setTimeout(90_000)
     const name = `Showwood ${size}`
-    const uuid = await makeProduct(page, name)
     await page.setViewportSize(viewport)
-    await page.reload()
+    const uuid = await makeProduct(page, name)
     await press(page, 'Details of variant 1')
     const form = drawer(page, 'variant 1')
     await form.getByLabel('Price', { exact: true }).fill('900')
