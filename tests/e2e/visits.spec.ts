@@ -1,112 +1,112 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
-import { expectAccessible, expectNothingInTheWay } from './support/axe.ts'
+import { expectAccessible, expectInOrder } from './support/axe.ts'
 import { book, chooseTime, findFree, heading, pressBook, proofOfWork, time } from './support/booked-visit.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
-import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
+import { beKnown, open, phone, watch } from './support/visit.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.setExtraHTTPHeaders(fromOwnNetwork())
   await beKnown(page)
 })
 
-for (const [size, viewport] of Object.entries({ desktop, phone })) {
-  test.describe(`at the size of a ${size}`, () => {
-    test.use({ viewport })
+test('a shopper books by email with pieces to see, moves the visit, and cancels it, wide and narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  test.slow()
+  const { faults } = watch(page)
+  const [first, second, product] = await findCards(page, 'oak')
+  if (!first || !second || !product) throw new Error('The demonstration shop has too few products.')
+  await storePieces(page, [makePiece(first), makePiece(second, { note: 'For the bay window' })])
+  await open(page, `/product/${product.uuid}`)
+  await page.getByRole('link', { name: 'See it in our showroom: plan a visit' }).click()
+  await expect(heading(page)).toHaveText('Plan a visit')
+  const pieces = page.getByRole('region', { name: 'What you would like to see' })
+  await expect(pieces.getByRole('listitem')).toHaveCount(3)
+  await page
+    .getByRole('button', { name: `Leave out ${first.name}` })
+    .first()
+    .click()
+  await expect(pieces.getByRole('listitem')).toHaveCount(2)
+  await expectInOrder(page)
 
-    test('a shopper books by email with pieces to see, moves the visit, and cancels it', async ({ page }) => {
-      test.slow()
-      const { faults } = watch(page)
-      const [first, second, product] = await findCards(page, 'oak')
-      if (!first || !second || !product) throw new Error('The demonstration shop has too few products.')
-      await storePieces(page, [makePiece(first), makePiece(second, { note: 'For the bay window' })])
-      await open(page, `/product/${product.uuid}`)
-      await page.getByRole('link', { name: 'See it in our showroom: plan a visit' }).click()
-      await expect(heading(page)).toHaveText('Plan a visit')
-      const pieces = page.getByRole('region', { name: 'What you would like to see' })
-      await expect(pieces.getByRole('listitem')).toHaveCount(3)
-      await page
-        .getByRole('button', { name: `Leave out ${first.name}` })
-        .first()
-        .click()
-      await expect(pieces.getByRole('listitem')).toHaveCount(2)
-      await expectNothingInTheWay(page)
+  const [startsAt = '', , later = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  const email = 'visitor@example.com'
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Anything we should know?').fill('We come with a pram.')
+  await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
+  await pressBook(page)
+  const booked = page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })
+  await expect(booked).toBeFocused()
+  await expectInOrder(page)
+  const subjects = async () => (await readMails(email)).map(({ subject }) => subject)
+  await expect
+    .poll(subjects)
+    .toEqual([
+      `Ada Byron has booked a visit: ${formatVisitTime(startsAt)}`,
+      `Your visit to Hob & Lantern on ${formatVisitTime(startsAt)}`,
+    ])
 
-      const [startsAt = '', , later = ''] = await findFree(page)
-      await chooseTime(page, startsAt)
-      const email = `visitor-${size}@example.com`
-      await page.getByLabel('Name').fill('Ada Byron')
-      await page.getByLabel('Email', { exact: true }).fill(email)
-      await page.getByLabel('Anything we should know?').fill('We come with a pram.')
-      await expect(page.getByText(`Your visit: ${formatVisitTime(startsAt)}`)).toBeVisible()
-      await pressBook(page)
-      const booked = page.getByRole('heading', { name: `See you on ${formatVisitTime(startsAt)}` })
-      await expect(booked).toBeFocused()
-      await expectNothingInTheWay(page)
-      const subjects = async () => (await readMails(email)).map(({ subject }) => subject)
-      await expect
-        .poll(subjects)
-        .toEqual([
-          `Ada Byron has booked a visit: ${formatVisitTime(startsAt)}`,
-          `Your visit to Hob & Lantern on ${formatVisitTime(startsAt)}`,
-        ])
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(time(page)).toHaveText(formatVisitTime(startsAt))
+  await expect(page.getByText('We come with a pram.')).toBeVisible()
+  await expect(page.getByText('For the bay window')).toBeVisible()
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(time(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await chooseTime(page, later)
+  await expectInOrder(page)
+  await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
+  await expect(time(page)).toHaveText(formatVisitTime(later))
+  await expect(time(page)).toBeFocused()
+  // News that is no longer true would not be mailed any more.
+  await expect.poll(async () => (await subjects()).length).toBe(4)
 
-      await page.getByRole('link', { name: 'Move or cancel' }).click()
-      await expect(time(page)).toHaveText(formatVisitTime(startsAt))
-      await expect(page.getByText('We come with a pram.')).toBeVisible()
-      await expect(page.getByText('For the bay window')).toBeVisible()
-      await expectNothingInTheWay(page)
-      await page.getByRole('button', { name: 'Move it' }).click()
-      await page.getByRole('button', { name: 'Leave it as it is' }).click()
-      await expect(time(page)).toBeFocused()
-      await page.getByRole('button', { name: 'Move it' }).click()
-      await chooseTime(page, later)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
-      await expect(time(page)).toHaveText(formatVisitTime(later))
-      await expect(time(page)).toBeFocused()
-      // News that is no longer true would not be mailed any more.
-      await expect.poll(async () => (await subjects()).length).toBe(4)
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel it' })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByText('Do you want to cancel this visit?')).toBeFocused()
+  await expectInOrder(page)
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('This visit is cancelled')).toBeVisible()
+  await expect(time(page)).toBeFocused()
+  await expect.poll(async () => (await subjects()).length).toBe(6)
+  await page.getByRole('link', { name: 'Choose another time' }).click()
+  await expect(heading(page)).toHaveText('Plan a visit')
+  expect(faults).toEqual([])
+})
 
-      await page.getByRole('button', { name: 'Cancel it' }).click()
-      await page.getByRole('button', { name: 'Keep it' }).click()
-      await expect(page.getByRole('button', { name: 'Cancel it' })).toBeFocused()
-      await page.getByRole('button', { name: 'Cancel it' }).click()
-      await expect(page.getByText('Do you want to cancel this visit?')).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-      await expect(page.getByText('This visit is cancelled')).toBeVisible()
-      await expect(time(page)).toBeFocused()
-      await expect.poll(async () => (await subjects()).length).toBe(6)
-      await page.getByRole('link', { name: 'Choose another time' }).click()
-      await expect(heading(page)).toHaveText('Plan a visit')
-      expect(faults).toEqual([])
-    })
-
-    test('a visitor without an email address gets the link and the calendar file on screen', async ({ page }) => {
-      test.slow()
-      await open(page, '/visit')
-      const [, startsAt = ''] = await findFree(page)
-      await chooseTime(page, startsAt)
-      await page.getByLabel('Name').fill('Ada Byron')
-      await page.getByLabel('Phone').fill(size === 'phone' ? '01632 960001' : '01632 960002')
-      await pressBook(page)
-      await expect(page.getByText('Please keep this link to your visit')).toBeVisible()
-      await expectNothingInTheWay(page)
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Add to your calendar' }).click()
-      const calendar = await readFile(await (await downloading).path(), 'utf8')
-      expect(calendar).toContain('METHOD:PUBLISH')
-      expect(calendar).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.000/g, '')}`)
-      await page.getByRole('link', { name: /\/visit\/[\w-]+$/ }).click()
-      await expect(time(page)).toHaveText(formatVisitTime(startsAt))
-    })
-  })
-}
+test('a visitor without an email address gets the link and the calendar file on screen, wide and narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  test.slow()
+  await open(page, '/visit')
+  const [, startsAt = ''] = await findFree(page)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Phone').fill('01632 960001')
+  await pressBook(page)
+  await expect(page.getByText('Please keep this link to your visit')).toBeVisible()
+  await expectInOrder(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to your calendar' }).click()
+  const calendar = await readFile(await (await downloading).path(), 'utf8')
+  expect(calendar).toContain('METHOD:PUBLISH')
+  expect(calendar).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.000/g, '')}`)
+  await page.getByRole('link', { name: /\/visit\/[\w-]+$/ }).click()
+  await expect(time(page)).toHaveText(formatVisitTime(startsAt))
+})
 
 test('a visit is booked with the keyboard alone', async ({ page }) => {
   test.slow()

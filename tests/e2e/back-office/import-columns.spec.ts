@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { came, expectInOrder, long, preview, send, step, undo, wouldDo } from '../support/imports.ts'
+import { expectInOrder } from '../support/axe.ts'
+import { came, long, preview, send, step, undo, wouldDo } from '../support/imports.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const made = (page: Page) => page.getByRole('region', { name: 'Fill in, split or work out' })

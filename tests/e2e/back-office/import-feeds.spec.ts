@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { came, expectInOrder, long, preview, send, undo, wouldDo } from '../support/imports.ts'
+import { expectInOrder } from '../support/axe.ts'
+import { came, long, preview, send, undo, wouldDo } from '../support/imports.ts'
 
 const feed = {
   goods: [

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bigCommerceExport, wixExport } from '../../support/imports/shop-rows.ts'
-import { came, expectInOrder, long, preview, send, undo, wouldDo } from '../support/imports.ts'
+import { expectInOrder } from '../support/axe.ts'
+import { came, long, preview, send, undo, wouldDo } from '../support/imports.ts'
 
 test('an export of Wix becomes products with their variants, in columns that are matched, and is undone', async ({
   page,

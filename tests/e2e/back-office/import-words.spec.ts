@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { came, expectInOrder, long, preview, send, step, undo, wouldDo } from '../support/imports.ts'
+import { expectInOrder } from '../support/axe.ts'
+import { came, long, preview, send, step, undo, wouldDo } from '../support/imports.ts'
 
 test('a supplier’s own words are matched once, and its next list asks only about new ones', async ({ page }) => {
   test.setTimeout(120_000)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { makeShopifyExport, makeWooCommerceExport } from '../../support/imports/shop-exports.ts'
-import { expectInOrder } from '../support/imports.ts'
+import { expectInOrder } from '../support/axe.ts'
 import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectInOrder, expectNothingInTheWay, findFaults } from '../support/axe.ts'
 import { expectPageInOrder, save } from '../support/back-office.ts'
 import { addPublished, cell, makeProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
@@ -132,32 +132,30 @@ test('an ex-display piece is made from its variant, and never what the product i
   await shopper.context().close()
 })
 
-for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test(`on a ${size}, staff filter products by stock, place and last check`, async ({ page }) => {
-    const name = `Filterwood ${size}`
-    for (const stockState of ['last-one', 'in-stock'] as const) {
-      const data = { ...blankProduct, name: `${name} ${stockState}`, variants: [{ ...blankVariant, stockState }] }
-      await send(page, '/api/staff/products', data)
-    }
-    await page.setViewportSize(viewport)
-    await page.goto(`/admin/products?q=filterwood+${size}`)
-    await press(page, 'Filters')
-    await drawer(page, 'Filters').getByRole('combobox', { name: 'Stock' }).selectOption('Last one')
-    await drawer(page, 'Filters').getByRole('combobox', { name: 'In the showroom' }).selectOption('Not on display')
-    expect(await findFaults(page)).toEqual([])
-    await press(page, 'Show the results')
-    await expect(page).toHaveURL(/stock=last-one&display=no/)
-    await expect(page.getByRole('checkbox', { name: /^Select Filterwood/ })).toHaveCount(1)
-    await page.reload()
-    await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
-    await press(page, 'Filters')
-    await drawer(page, 'Filters').getByRole('combobox', { name: 'Last check' }).selectOption('Never checked')
-    await press(page, 'Show the results')
-    await expect(page.getByText('Nothing here matches')).toBeVisible()
-    await page.getByRole('button', { name: 'Without the filter Never checked' }).click()
-    await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
-  })
-}
+test('staff filter products by stock, place and last check, wide and narrow', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const name = 'Filterwood'
+  for (const stockState of ['last-one', 'in-stock'] as const) {
+    const data = { ...blankProduct, name: `${name} ${stockState}`, variants: [{ ...blankVariant, stockState }] }
+    await send(page, '/api/staff/products', data)
+  }
+  await page.goto('/admin/products?q=filterwood')
+  await press(page, 'Filters')
+  await drawer(page, 'Filters').getByRole('combobox', { name: 'Stock' }).selectOption('Last one')
+  await drawer(page, 'Filters').getByRole('combobox', { name: 'In the showroom' }).selectOption('Not on display')
+  await expectInOrder(page)
+  await press(page, 'Show the results')
+  await expect(page).toHaveURL(/stock=last-one&display=no/)
+  await expect(page.getByRole('checkbox', { name: /^Select Filterwood/ })).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
+  await press(page, 'Filters')
+  await drawer(page, 'Filters').getByRole('combobox', { name: 'Last check' }).selectOption('Never checked')
+  await press(page, 'Show the results')
+  await expect(page.getByText('Nothing here matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Without the filter Never checked' }).click()
+  await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
+})
 
 test('stock and display are set of many products, and undone', async ({ page }) => {
   for (const name of ['Bulkshow 1', 'Bulkshow 2']) {
@@ -193,36 +191,34 @@ test('stock and display are set of many products, and undone', async ({ page }) 
   await expect(dialog(page)).toContainText('Undo: On display: Ground floor, window')
 })
 
-for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test(`on a ${size}, an ex-display piece is sold from the list and from its form, and taken back`, async ({
-    page,
-  }) => {
-    const name = `Sellwood ${size}`
-    const piece = { ...blankVariant, name: 'Moss (ex-display)', price: 300, isExDisplay: true, onDisplay: true }
-    const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, name: 'Moss', price: 500 }, piece] })
-    await page.setViewportSize(viewport)
-    await page.goto(`/admin/products?q=sellwood+${size}`)
-    const sold = page.getByRole('button', { name: `Sold: ${name}, Moss (ex-display)` })
-    await expectNothingInTheWay(page)
-    await sold.click()
-    await expect(page.getByText(`${name}, Moss (ex-display) is sold, and no longer on the site`)).toBeVisible()
-    await expect(sold).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(sold).toBeVisible()
-    await page.goto(`/admin/products/${uuid}`)
-    await press(page, 'More for Moss (ex-display)')
-    await page.getByRole('menuitem', { name: 'Sold', exact: true }).click()
-    await expect(page.getByText('Moss (ex-display) is sold, and no longer on the site')).toBeVisible()
-    const read = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).edit.variants[1]
-    expect(await read()).toMatchObject({ visible: false, onDisplay: false, stockState: 'not-available' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(read).toMatchObject({ visible: true, onDisplay: true, stockState: null })
-    await press(page, 'Details of Moss (ex-display)')
-    await expect(
-      drawer(page, 'Moss (ex-display)').getByRole('switch', { name: 'On display in the showroom' }),
-    ).toBeChecked()
-  })
-}
+test('an ex-display piece is sold from the list and from its form, and taken back, wide and narrow', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const name = 'Sellwood'
+  const piece = { ...blankVariant, name: 'Moss (ex-display)', price: 300, isExDisplay: true, onDisplay: true }
+  const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, name: 'Moss', price: 500 }, piece] })
+  await page.goto('/admin/products?q=sellwood')
+  const sold = page.getByRole('button', { name: `Sold: ${name}, Moss (ex-display)` })
+  await expectInOrder(page)
+  await sold.click()
+  await expect(page.getByText(`${name}, Moss (ex-display) is sold, and no longer on the site`)).toBeVisible()
+  await expect(sold).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(sold).toBeVisible()
+  await page.goto(`/admin/products/${uuid}`)
+  await press(page, 'More for Moss (ex-display)')
+  await page.getByRole('menuitem', { name: 'Sold', exact: true }).click()
+  await expect(page.getByText('Moss (ex-display) is sold, and no longer on the site')).toBeVisible()
+  const read = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).edit.variants[1]
+  expect(await read()).toMatchObject({ visible: false, onDisplay: false, stockState: 'not-available' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(read).toMatchObject({ visible: true, onDisplay: true, stockState: null })
+  await press(page, 'Details of Moss (ex-display)')
+  await expect(
+    drawer(page, 'Moss (ex-display)').getByRole('switch', { name: 'On display in the showroom' }),
+  ).toBeChecked()
+})
 
 test('a change of prices leaves ex-display pieces out, as its preview says, unless staff take them along', async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { NodeResult, run } from 'axe-core'
+import { desktop, phone } from './visit.ts'
 
 const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
 axe.configure({ noHtml: true })`
@@ -68,4 +69,14 @@ export async function expectNothingInTheWay(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
   const { width } = page.viewportSize() ?? { width: Number.NaN }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** Expects the same on a phone and on a desktop, and leaves the page at the size that it had. */
+export async function expectInOrder(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? desktop
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport)
+    await expectNothingInTheWay(page)
+  }
+  await page.setViewportSize(before)
 }
