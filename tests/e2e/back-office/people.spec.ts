@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readCode } from '../../support/staff/authenticator.ts'
 import { findFaults } from '../support/axe.ts'
 import { holdUndo, unfold } from '../support/back-office.ts'
+import { colleaguePassword, hireEditor, hireSales } from '../support/colleague.ts'
 import { readLink } from '../support/mails.ts'
 import { heading, invite, join, openBrowser, password, press, signIn, signOut } from '../support/people.ts'
 import { desktop, phone } from '../support/visit.ts'
@@ -133,10 +134,9 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
 })
 
 test('a forgotten password is reset by mail, which ends every sign-in', async ({ page, browser }) => {
-  const email = 'fay@shop.example'
-  const newPassword = 'thorn and ash and oak'
-  const fay = await openBrowser(browser)
-  await join(fay, await invite(page, 'Fay Yew', email, 'Editor'))
+  const email = 'fay-yew@shop.example'
+  const newPassword = 'seven herons in the reeds'
+  const fay = await hireEditor(browser, page, 'Fay Yew')
   const other = await openBrowser(browser)
   await other.goto('/admin/sign-in')
   await other.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -163,11 +163,9 @@ test('a forgotten password is reset by mail, which ends every sign-in', async ({
 })
 
 test('people manage their own name, password and sign-ins', async ({ page, browser }) => {
-  const email = 'ivy@shop.example'
-  const ivy = await openBrowser(browser)
-  await join(ivy, await invite(page, 'Ivy', email, 'Sales'))
+  const ivy = await hireSales(browser, page, 'Ivy')
   const elsewhere = await openBrowser(browser)
-  await signIn(elsewhere, email)
+  await signIn(elsewhere, 'ivy@shop.example', colleaguePassword)
   await expect(heading(elsewhere)).toHaveText('Hello, Ivy')
 
   await ivy.goto('/admin/account')
@@ -185,7 +183,7 @@ test('people manage their own name, password and sign-ins', async ({ page, brows
   await press(ivy, 'Change the password')
   await expect(ivy.getByLabel('Current password')).toBeFocused()
   await expect(ivy.getByLabel('Current password')).toHaveAccessibleDescription('That is not your password.')
-  await ivy.getByLabel('Current password').fill(password)
+  await ivy.getByLabel('Current password').fill(colleaguePassword)
   await press(ivy, 'Change the password')
   await expect(ivy.getByText('Your password has changed')).toBeVisible()
   await ivy.getByLabel('Email address').fill('holly@shop.example')
