@@ -10,8 +10,9 @@ import { imports } from './tables.ts'
 /** Deletes what imports leave behind and nothing reads any more: see decision 185. */
 export async function forgetImports({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   await forgetAbandoned(db, storage)
-  await forgetLost(db, storage)
   await forgetTrials(db)
+  // Comes last: a bucket may refuse to list what it has.
+  await forgetLost(db, storage)
 }
 
 const isUnused = inArray(imports.state, ['read', 'matched', 'checked'])
