@@ -36,13 +36,13 @@ const FitRequest = z
   .nullish()
   .transform((measures) => (measures && listPlaces(measures).length > 0 ? measures : null))
 
+/** Words that are searched for may hold anything. A character that cannot be kept separates them. */
+const separate = (text: string) => text.replaceAll('\0', ' ')
+const Searched = z.string().max(200)
+
 /** Every field may be missing, null or empty: all of them mean no filter. */
 export const SearchRequest = z.object({
-  searchField: z
-    .string()
-    .max(200)
-    .nullish()
-    .transform((text) => text ?? ''),
+  searchField: Searched.nullish().transform((text) => separate(text ?? '')),
   categoryId: NoneOrId,
   subCategoryUuid: NoneOrUuid,
   brandUuid: NoneOrUuid,
@@ -171,7 +171,7 @@ export const UnderstoodAnswer = SearchAnswer.extend({
 })
 export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
 
-export const SuggestRequest = z.object({ q: z.string().max(200).default('') })
+export const SuggestRequest = z.object({ q: Searched.default('').transform(separate) })
 const Place = z.object({ name: z.string(), path: z.string() })
 export const Suggestions = z.object({
   products: z.array(
