@@ -2,19 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PieceMeasures, Product } from '../../../contract/catalogue.ts'
 import { mapMeasures } from '../../../contract/fit/measures.ts'
+import { unmeasured } from '../../../tests/support/unmeasured.ts'
 import { FitVariants } from './fit-variants.tsx'
 
-const sized = (width: number): PieceMeasures => ({
-  width,
-  height: 80,
-  depth: 90,
-  packedWidth: null,
-  packedHeight: null,
-  packedDepth: null,
-  heightWithoutLegs: null,
-  widthWithoutArms: null,
-  diagonalDepth: null,
-})
+const sized = (width: number): PieceMeasures => ({ ...unmeasured, width, height: 80, depth: 90 })
 const option = (name: string, width: number) => ({
   uuid: name,
   name,

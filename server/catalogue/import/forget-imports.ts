@@ -15,11 +15,11 @@ export async function forgetImports({ db, storage }: { db: Db; storage: Storage 
   await forgetLost(db, storage)
 }
 
-const isUnused = inArray(imports.state, ['read', 'matched', 'checked'])
+const isUnapplied = inArray(imports.state, ['read', 'matched', 'checked'])
 
 /** Files that were sent a month ago and never applied, nor are being applied, with the outcomes of their rows. */
 async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
-  const old = and(isUnused, sql`${imports.createdAt} < now() - interval '30 days'`, not(hasOpenTask(db)))
+  const old = and(isUnapplied, sql`${imports.createdAt} < now() - interval '30 days'`, not(hasOpenTask(db)))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ uuid: imports.uuid }).from(imports).where(old).for('update')
     // Asked again once they are locked: somebody may have pressed Apply meanwhile, whose task the first question cannot see.
@@ -37,7 +37,7 @@ const day = 24 * 60 * 60 * 1000
 /** Files that no import can read any more: a process was killed before it removed them, or before their import was stored. */
 async function forgetLost(db: Db, storage: Storage): Promise<void> {
   const stored = await storage.list('imports')
-  const rows = await db.select({ uuid: imports.uuid }).from(imports).where(isUnused)
+  const rows = await db.select({ uuid: imports.uuid }).from(imports).where(isUnapplied)
   const wanted = new Set(rows.flatMap(({ uuid }) => listKeys(uuid)))
   const lost = stored.filter(({ key, writtenAt }) => writtenAt.getTime() < Date.now() - day && !wanted.has(key))
   for (const { key } of lost) await storage.remove(key)

@@ -124,6 +124,13 @@ test('the form of a variant says before saving whether a was price will be shown
   }
 })
 
+async function changeOneProduct(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(dialog(page)).toContainText('1 product changed')
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+}
+
 test('a sale to come has a preview for staff, and one that was ended early says so, wide and narrow', async ({
   page,
 }) => {
@@ -137,10 +144,7 @@ test('a sale to come has a preview for staff, and one that was ended early says 
   await choose(page, 'Futurewood Sofa')
   await save(page)
   await page.getByRole('button', { name: 'Preview and start' }).click()
-  await page.getByRole('button', { name: 'Show what would change' }).click()
-  await page.getByRole('button', { name: 'Change 1 product' }).click()
-  await expect(dialog(page)).toContainText('1 product changed')
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await changeOneProduct(page)
   await expect(page.getByRole('heading', { name: 'Starts automatically' })).toBeVisible()
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -155,10 +159,7 @@ test('a sale to come has a preview for staff, and one that was ended early says 
   expect((await page.request.get('/sale/futurewood', { maxRedirects: 0 })).status()).not.toBe(200)
 
   await page.getByRole('button', { name: 'End it now' }).click()
-  await page.getByRole('button', { name: 'Show what would change' }).click()
-  await page.getByRole('button', { name: 'Change 1 product' }).click()
-  await expect(dialog(page)).toContainText('1 product changed')
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await changeOneProduct(page)
   await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
