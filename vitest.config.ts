@@ -16,12 +16,12 @@ const ownProcess = [
   'db/demo/load.test.ts',
   'scripts/**/*.test.ts',
   'server/platform/{child,embedded-postgres,outage}/*.test.ts',
-  'server/platform/{lifecycle,markdown-bounds,redaction,sparing-log}.test.ts',
+  'server/platform/{html-text,lifecycle,markdown-bounds,redaction,sparing-log}.test.ts',
   'server/platform/{queue/outage,response-cache/accept-encoding,storage/folder}.test.ts',
   'server/{app,backup*,closing,cluster,content-processes,crash,database-limits,edge,hostile-requests,kills,large-tasks,listener,outage,pooler,replica,shown-at-once,start,survival,tracing,unread-bodies,workers}.test.ts',
   'server/overview/demonstration/demonstration.test.ts',
   'server/media/{burst,converter/*}.test.ts',
-  'server/catalogue/sheets/{hostile-sheets,values/html-text,formats/workbook}.test.ts',
+  'server/catalogue/sheets/{hostile-sheets,formats/workbook}.test.ts',
 ]
 
 /**

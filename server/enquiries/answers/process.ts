@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import PostalMime, { addressParser, type Email } from 'postal-mime'
-import { readHtml } from '../../catalogue/sheets/values/html-text.ts'
 import { serveTasks } from '../../platform/child/serve-tasks.ts'
+import { readHtml } from '../../platform/html-text.ts'
 import { type CheckedFile, checkAttachments } from './check-attachment.ts'
 
 /** A mail of a stranger, as far as the shop shows it. */

@@ -1,6 +1,6 @@
+import { readHtml } from '../../../platform/html-text.ts'
 import type { ImportRow, Sheet } from '../sheet.ts'
 import { readPounds, writePounds } from '../values/cell-values.ts'
-import { readHtml } from '../values/html-text.ts'
 import { readList, writeList, writeSources } from '../values/lists.ts'
 import { writeProperties } from '../values/properties.ts'
 import { groupRows, keepKnown, openCodes, openColumns } from './foreign-columns.ts'

@@ -1,6 +1,6 @@
+import { readHtml, readName } from '../../../platform/html-text.ts'
 import type { ImportRow } from '../sheet.ts'
 import { readMeasure, readPounds, writeMeasure } from '../values/cell-values.ts'
-import { readHtml, readName } from '../values/html-text.ts'
 import { readList, readSources, writeList, writeSources } from '../values/lists.ts'
 import { type PropertyName, writeProperties } from '../values/properties.ts'
 import { attributePlaces, type Row } from './woocommerce-columns.ts'

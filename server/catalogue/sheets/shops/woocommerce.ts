@@ -1,5 +1,5 @@
+import { readName } from '../../../platform/html-text.ts'
 import type { ImportRow, Sheet } from '../sheet.ts'
-import { readName } from '../values/html-text.ts'
 import { keepKnown, openCodes, openColumns } from './foreign-columns.ts'
 import { describeWooProduct, describeWooVariant } from './woocommerce-cells.ts'
 import { names, type Row, sources } from './woocommerce-columns.ts'

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { ShallowTokenizer } from '../../../platform/shallow-html.ts'
+import { ShallowTokenizer } from './shallow-html.ts'
 import { addWords, cutFrom, endOf, removeBlanks } from './written-pieces.ts'
 
 const blocks = new Set([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectProportion } from '../../../../tests/support/runner/proportion.ts'
+import { expectProportion } from '../../tests/support/runner/proportion.ts'
 import { readHtml, readName } from './html-text.ts'
 
 test.each([
