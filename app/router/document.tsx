@@ -7,6 +7,7 @@ import { createByteStore } from './byte-store.ts'
 import { withoutStream } from './data-stream-check.tsx'
 import { splitStart } from './deferred-start.ts'
 import { createMarkup } from './kept-markup.tsx'
+import { type PackedPage, packPage, unpackPage } from './packed-page.ts'
 import { type PageData, restoreData, writePageData } from './page-data.ts'
 import { narrowManifest } from './page-manifest.ts'
 import { releaseData } from './page-memory.ts'
@@ -33,10 +34,11 @@ type Document = {
   loaderData: Record<string, unknown>
 }
 
-const mostBytes = 8 * 1024 * 1024
-/** A rendered page in pieces. Its kept parts and styles are shared with other pages, and counted by other stores. */
-type Made = { pieces: Buffer[]; styles: string[] }
-const pages = createByteStore<Made>(mostBytes)
+const mostBytes = 4 * 1024 * 1024
+/** Of a kept page, besides its own bytes. Its kept parts and styles are counted by other stores. */
+const overhead = 1024
+type KeptPage = { packed: PackedPage; styles: string[] }
+const pages = createByteStore<KeptPage>(mostBytes)
 
 /**
  * Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. A public page
@@ -50,35 +52,43 @@ export async function renderDocument(page: Page): Promise<Document> {
   const { loaderData, actionData, errors } = ready.staticHandlerContext
   const { text, leftOut } = writeAsShown(() => writePageData({ loaderData, actionData, errors }))
   const render = () => renderPieces(page, ready, encodeText(text))
-  if (!page.isPublic || errors) return finish(render().made, loaderData)
+  if (!page.isPublic || errors) return { ...joinPage(render()), loaderData }
   const key = hash('sha1', page.context.manifest.url + url + text + JSON.stringify(leftOut), 'base64')
   const known = pages.find(key)
-  if (known) return finish(known, loaderData)
-  const { made, bytes } = render()
-  return finish(pages.keep(key, made, bytes), loaderData)
+  if (known) return { html: unpackPage(known.packed), madeOf: known, styles: known.styles, loaderData }
+  const rendered = render()
+  const packed = packPage(rendered.pieces, rendered.shared)
+  const kept = pages.keep(key, { packed, styles: rendered.styles }, packed.own.length + overhead)
+  return { ...joinPage(rendered), madeOf: kept, loaderData }
 }
 
-const finish = (made: Made, loaderData: Document['loaderData']): Document => ({
-  html: Buffer.concat(made.pieces),
-  madeOf: made,
-  styles: made.styles,
-  loaderData,
-})
+type Rendered = {
+  pieces: Buffer[]
+  styles: string[]
+  /** The pieces that other pages have as well. */
+  shared: Set<Buffer>
+}
 
-function renderPieces({ url, defersStart, warn }: Page, ready: EntryContext, data: Buffer) {
-  const markup = createMarkup()
+function joinPage({ pieces, styles }: Pick<Rendered, 'pieces' | 'styles'>) {
+  const html = Buffer.concat(pieces)
+  return { html, madeOf: html, styles }
+}
+
+function renderPieces({ url, defersStart, warn }: Page, ready: EntryContext, data: Buffer): Rendered {
+  const { keep, fill, parts } = createMarkup()
   const page = renderToString(
-    <keptMarkup.Provider value={markup.keep}>
+    <keptMarkup.Provider value={keep}>
       <ServerRouter context={ready} url={url} />
     </keptMarkup.Provider>,
   )
   releaseData(ready)
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
   const { seen, start } = defersStart ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
-  const pieces = addToEnd(seen.flatMap(markup.fill), [data, encodeText(start)])
+  const pieces = addToEnd(seen.flatMap(fill), [data, encodeText(start)])
   // Only a late start loads the whole sheet: without it, the page has to contain all of it.
-  const choose = () => (start ? chooseStyles([listClasses(page), ...markup.listKept()]) : wholeStyles)
-  return { made: addStyles(pieces, choose), bytes: bytes.length + data.length + start.length }
+  const choose = () => (start ? chooseStyles([listClasses(page), ...parts.map(({ classes }) => classes)]) : wholeStyles)
+  const { added, ...styled } = addStyles(pieces, choose)
+  return { ...styled, shared: new Set([...parts.map(({ bytes }) => bytes), ...added]) }
 }
 
 /** React Router's own rendering, with its scripts where it puts them: slower, but the page still hydrates. */
@@ -87,10 +97,7 @@ async function renderStreamed(context: EntryContext, url: string): Promise<Docum
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />)
   await stream.allReady
   const page = Buffer.from(await new Response(stream).arrayBuffer())
-  return finish(
-    addStyles([page], () => wholeStyles),
-    loaderData,
-  )
+  return { ...joinPage(addStyles([page], () => wholeStyles)), loaderData }
 }
 
 function withData(context: EntryContext, stored: PageData): EntryContext {

@@ -36,8 +36,7 @@ export function createMarkup() {
     }
     return [...pieces, page.subarray(end)]
   }
-  const listKept = () => parts.map(({ classes }) => classes)
-  return { keep, fill, listKept }
+  return { keep, fill, parts }
 }
 
 const keepPart = (key: string, part: Part) => kept.keep(key, part, part.bytes.length)

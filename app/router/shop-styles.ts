@@ -9,12 +9,21 @@ const { read, choose, whole } = createStyles(fonts, sheet)
 
 export { choose as chooseStyles, read as listClasses, whole as wholeStyles, wholeSheet }
 
-/** Puts styles into the style element of a page of the shop. Their bytes are shared by many pages. */
-export function addStyles(pieces: Buffer[], choose: () => Styles): { pieces: Buffer[]; styles: string[] } {
+type Styled = {
+  pieces: Buffer[]
+  /** How a policy names the styles; none where the page has no place for them. */
+  styles: string[]
+  /** The pieces that were added, which many pages share. */
+  added: Buffer[]
+}
+
+/** Puts styles into the style element of a page of the shop. */
+export function addStyles(pieces: Buffer[], choose: () => Styles): Styled {
   const [head = Buffer.alloc(0), ...rest] = pieces
   const place = head.indexOf(opening)
-  if (place < 0) return { pieces, styles: [] }
+  if (place < 0) return { pieces, styles: [], added: [] }
   const start = place + opening.length
   const { bytes, source } = choose()
-  return { pieces: [head.subarray(0, start), bytes, head.subarray(start), ...rest], styles: [source] }
+  const styled = [head.subarray(0, start), bytes, head.subarray(start), ...rest]
+  return { pieces: styled, styles: [source], added: [bytes] }
 }
