@@ -60,7 +60,8 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     },
     session: {
       modelName: 'staffSessions',
-      expiresIn: longestSessionSeconds, // Asked for a password instead, before each change that matters.
+      expiresIn: longestSessionSeconds,
+      // Instead, a password is asked for before each change that matters.
       freshAge: 0,
       disableSessionRefresh: true,
     },
