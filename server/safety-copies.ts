@@ -17,8 +17,6 @@ export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
     try {
       await openPrivateFolder(folder)
       const { archive, done } = await backUpShop(shop)
-      // Also handled when the file cannot be written, which ends the archive.
-      done.catch(() => {})
       await writeWhole(archive, join(folder, name))
       await done
       return join('backups', name)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Sql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test('the database is released once its tables are read, however long the files 
   }
   const listOne = async () => [{ key: 'files/ab/care', type: 'text/plain' }]
   const { archive, done } = await writeBackup({ connection, storage: slow, secret: undefined, listFiles: listOne })
-  archive.on('error', () => {}).resume()
+  archive.resume()
   expect((await done).files).toMatchObject([{ key: 'files/ab/care' }])
 })
 
@@ -89,6 +89,16 @@ test('a backup is not made of two moments, even if its connection is lost betwee
     return []
   }
   const { archive, done } = await writeBackup({ connection, storage, secret: undefined, listFiles: listAfterLoss })
-  archive.on('error', () => {}).resume()
+  archive.resume()
   await expect(done).rejects.toThrow()
+})
+
+test('a backup that fails before anybody reads it ends no process, and its reader is told why', async () => {
+  const empty = await createTestDatabase('template1')
+  const { archive, done } = await writeBackup({ connection: empty.connection, storage, secret: undefined, listFiles })
+  const closed = new Promise((resolve) => archive.once('close', resolve))
+  await expect(done).rejects.toThrow('does not exist')
+  await closed
+  await expect(pipeline(archive, new PassThrough())).rejects.toThrow('does not exist')
+  await empty.drop()
 })

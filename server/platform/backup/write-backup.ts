@@ -35,6 +35,8 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const done = read.then((begun) => complete(zip, begun, options, archive))
   // Also ends a query that is still waiting.
   archive.once('close', () => sql.end({ timeout: 0 }))
+  // Nobody may be reading it yet. Whoever does later is told, too.
+  archive.on('error', () => {})
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }
 }
