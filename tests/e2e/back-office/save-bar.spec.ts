@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { blankCategory } from '../../../contract/staff/catalogue.ts'
 import { pressSave } from '../support/back-office.ts'
 import { placeCaret } from '../support/caret.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { cell, makeProduct } from '../support/product.ts'
+import { send } from '../support/staff-calls.ts'
 import { desktop, phone, watch } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save', exact: true })
@@ -51,6 +53,35 @@ for (const viewport of [phone, desktop])
     }
     expect(faults).toEqual([])
   })
+
+test('the offer of a redirect shows how long addresses end, in a bar of the same size', async ({ page }) => {
+  const long = `${'a-very-long-name-'.repeat(3)}that-ends-here`
+  const { id } = await send(page, '/api/staff/categories', {
+    ...blankCategory,
+    name: 'Attic',
+    routeName: `old-${long}`,
+  })
+  await page.setViewportSize(phone)
+  await page.goto(`/admin/categories/${id}`)
+  const route = page.getByRole('textbox', { name: 'Address', exact: true })
+  const offer = page.getByRole('checkbox', { name: `Redirect visitors from /store/old-${long} to /store/short` })
+  await route.fill('short')
+  await expect(offer).toBeVisible()
+  const readHeight = async () => (await bar(page).boundingBox())?.height
+  const height = await readHeight()
+  await route.fill(`new-${long}`)
+  await expect(offer).toHaveCount(0)
+  const ends = bar(page).getByText(/that-ends-here$/)
+  await expect(ends).toHaveCount(2)
+  for (const address of await ends.all()) {
+    const { x, width } = (await address.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x).toBeLessThan(0)
+    expect(x + width).toBeLessThanOrEqual(phone.width)
+    expect(x + width).toBeGreaterThan(phone.width / 2)
+  }
+  expect(await readHeight()).toBe(height)
+  await bar(page).getByRole('button', { name: 'Discard' }).click()
+})
 
 test('a page knows the height of the bar before the first frame with it', async ({ page }) => {
   await page.goto('/admin/settings/shop')

@@ -26,13 +26,20 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
           <ProblemLinks problems={wrongFields} />
         </div>
         {move && (
-          <label className="flex min-h-11 items-center gap-2 text-small">
+          <label className="flex min-h-11 min-w-0 items-center gap-2 text-small max-sm:order-first max-sm:w-full">
             <input
               type="checkbox"
               checked={redirect ?? !undoes}
               onChange={(event) => setChosen({ from: move.from, redirect: event.target.checked })}
             />
-            Redirect visitors from {move.from} to {move.to}
+            <span className="grid min-w-0 gap-x-1 sm:flex">
+              <span className="flex min-w-0 gap-1 whitespace-nowrap">
+                Redirect visitors from <EndOf address={move.from} />
+              </span>{' '}
+              <span className="flex min-w-0 gap-1 whitespace-nowrap">
+                to <EndOf address={move.to} />
+              </span>
+            </span>
           </label>
         )}
         <Button onClick={editor.discard} disabled={saving}>
@@ -50,6 +57,13 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
     </section>
   )
 }
+
+/** An address in one line. Where it is too long, its beginning is cut off: addresses of one place end differently. */
+const EndOf = ({ address }: { address: string }) => (
+  <span dir="rtl" className="max-w-64 min-w-0 truncate">
+    <bdi dir="ltr">{address}</bdi>
+  </span>
+)
 
 /** A button of the bar that has the focus would lose it with the bar: the page gets it. */
 function attendBar(bar: HTMLElement): () => void {
