@@ -24,6 +24,19 @@ test('selects nothing once the last row is unticked', () => {
   expect(toggleRows(all, ['a', 'b'], false, { filters: 'sofas', total: 2 })).toEqual(nothingChosen)
 })
 
+test('does not say how many are selected once one that was left out may have gone from the list', () => {
+  const less = toggleRows(all, ['a'], false, list)
+  const fewer = { filters: 'sofas', total: 1239 }
+  expect(readChosen(less, fewer)).toMatchObject({ count: 1239, isCounted: false, everything: true, except: ['a'] })
+  expect(readChosen(less, list)).toMatchObject({ count: 1239, isCounted: true })
+  expect(readChosen(all, fewer)).toMatchObject({ count: 1239, isCounted: true })
+
+  const allButOne = toggleRows({ of: 'sofas', keys: new Set() }, ['a'], false, { filters: 'sofas', total: 2 })
+  expect(readChosen(allButOne, { filters: 'sofas', total: 1 })).toMatchObject({ count: 1, isCounted: false })
+  const lessAgain = toggleRows(less, ['b'], false, fewer)
+  expect(readChosen(lessAgain, fewer)).toMatchObject({ isCounted: false, except: ['a', 'b'] })
+})
+
 test('does not carry “all” over from one search to another', () => {
   const other = { filters: 'tables', total: 7 }
   expect(readChosen(all, other)).toMatchObject({ count: 0, everything: false, elsewhere: true, ticked: [], except: [] })

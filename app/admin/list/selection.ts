@@ -2,7 +2,10 @@ import { useState } from 'react'
 
 /** The selected rows of a list, independent of its page or order. */
 export type Selection = {
+  /** How many; at most so many where that is not known. */
   count: number
+  /** Not so once the list has got more or fewer rows: those that were left out may have gone from it. */
+  isCounted: boolean
   /** All rows that the list finds are selected, except those in `except`. */
   everything: boolean
   has(key: string): boolean
@@ -17,8 +20,11 @@ export type Selection = {
   except: string[]
 }
 
-/** `of`: the search and filters of which all rows are selected; without it, `keys` are the ticked rows. */
-export type Chosen = { of?: string; keys: ReadonlySet<string> }
+/**
+ * `of`: the search and filters of which all rows are selected; without it, `keys` are the ticked rows. `outOf`: how many
+ * rows the list had when the first was left out.
+ */
+export type Chosen = { of?: string; keys: ReadonlySet<string>; outOf?: number }
 export const nothingChosen: Chosen = { keys: new Set() }
 
 /** What is still selected once an action is done with `done`. */
@@ -30,19 +36,24 @@ export function leaveDone(now: Chosen, done: Chosen): Chosen {
 type List = { filters: string; total: number }
 
 /** Ticks rows, or leaves them out where all were chosen. */
-export function toggleRows({ of, keys }: Chosen, changed: string[], on: boolean, { filters, total }: List): Chosen {
+export function toggleRows(chosen: Chosen, changed: string[], on: boolean, { filters, total }: List): Chosen {
+  const { of, keys, outOf } = chosen
   if (of !== undefined && of !== filters) return toggleRows(nothingChosen, changed, on, { filters, total })
   const adds = of === undefined ? on : !on
   const next = new Set(adds ? [...keys, ...changed] : [...keys].filter((key) => !changed.includes(key)))
-  return of !== undefined && next.size >= total ? nothingChosen : { of, keys: next }
+  if (of === undefined) return { keys: next }
+  const now = { of, keys: next, outOf: keys.size === 0 ? total : outOf }
+  return now.outOf === total && next.size >= total ? nothingChosen : now
 }
 
-export function readChosen({ of, keys }: Chosen, { filters, total }: List) {
+export function readChosen({ of, keys, outOf = 0 }: Chosen, { filters, total }: List) {
   const everything = of === filters
   const elsewhere = of !== undefined && !everything
-  const count = everything ? Math.max(0, total - keys.size) : elsewhere ? 0 : keys.size
+  const isCounted = !everything || keys.size === 0 || outOf === total
+  const all = isCounted ? total - keys.size : total
   return {
-    count,
+    count: everything ? all : elsewhere ? 0 : keys.size,
+    isCounted,
     everything,
     elsewhere,
     has: (key: string) => !elsewhere && keys.has(key) !== everything,

@@ -91,9 +91,10 @@ function TickPage({ selection, rows }: Pick<Props, 'selection' | 'rows'>) {
   )
 }
 
-function sayChosen({ count, everything, except, elsewhere }: Selection, total: number): string {
+function sayChosen({ count, isCounted, everything, except, elsewhere }: Selection, total: number): string {
   if (elsewhere) return 'Your selection belongs to another search.'
   if (count === 0) return 'Select all on this page'
+  if (!isCounted) return `Selected: all ${writeWhole(total)} but what you left out`
   return everything && except.length > 0
     ? `${writeCount(count, 'enquiry')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`
     : `${writeCount(count, 'enquiry')} selected`

@@ -21,7 +21,7 @@ type Props = {
 /** The actions on the ticked products, or on all that the list finds. */
 export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const [action, setAction] = useState<BulkAction>()
-  const { count, everything, except, ticked, clearDone } = selection
+  const { count, isCounted, everything, except, ticked, clearDone } = selection
   const target: BulkSent['target'] = everything ? { found: filters, except } : { uuids: ticked }
   return (
     <>
@@ -31,7 +31,7 @@ export function BulkBar({ selection, total, filters, taxonomy }: Props) {
       {action && (
         <BulkDialog
           start={action}
-          chosen={count}
+          chosen={isCounted ? count : undefined}
           target={target}
           taxonomy={taxonomy}
           onClose={() => setAction(undefined)}
@@ -91,9 +91,10 @@ function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, '
   )
 }
 
-function sayChosen({ count, except, elsewhere }: Selection, total: number): string {
+function sayChosen({ count, isCounted, except, elsewhere }: Selection, total: number): string {
   if (elsewhere) return 'Your selection belongs to another search.'
   if (count === 0) return ''
+  if (!isCounted) return `Selected: all ${writeWhole(total)} but what you left out`
   return except.length === 0
     ? `${writeCount(count, 'product')} selected`
     : `${writeCount(count, 'product')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`

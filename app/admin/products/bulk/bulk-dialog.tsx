@@ -20,8 +20,8 @@ import { PreviewTable } from './preview-table.tsx'
 type Props = {
   start: BulkAction
   target: BulkSent['target']
-  /** The number of selected products that the list showed. */
-  chosen: number
+  /** The number of selected products that the list showed, if it showed one. */
+  chosen: number | undefined
   taxonomy: TaxonomyChoices
   onClose(): void
   /** The work is done; the dialog stays until it is read. */

@@ -7,8 +7,8 @@ import { WasCounts } from '../was-count.tsx'
 type Props = {
   /** Undefined until it is asked for. */
   preview: BulkPreview | undefined
-  /** The number of selected products that the list showed. */
-  chosen: number
+  /** The number of selected products that the list showed, if it showed one. */
+  chosen: number | undefined
 }
 
 /** The changes of a bulk action, before and after, and the products it leaves alone. */
@@ -23,7 +23,7 @@ export const PreviewTable = ({ preview, chosen }: Props) => (
 
 type Shown = { preview: BulkPreview }
 
-const PreviewSummary = ({ preview, chosen }: Shown & { chosen: number }) => (
+const PreviewSummary = ({ preview, chosen }: Shown & Pick<Props, 'chosen'>) => (
   <>
     <p>
       <PreviewCounts preview={preview} chosen={chosen} />
@@ -36,7 +36,7 @@ const PreviewSummary = ({ preview, chosen }: Shown & { chosen: number }) => (
 function PreviewCounts({
   preview: { meant, changed, unchanged, refused, leftOut },
   chosen,
-}: Shown & { chosen: number }) {
+}: Shown & Pick<Props, 'chosen'>) {
   return (
     <>
       <strong>{writeCount(changed, 'product')} would change.</strong>
@@ -44,7 +44,8 @@ function PreviewCounts({
       {refused > 0 && ` ${writeCount(refused, 'product')} cannot be changed.`}
       {leftOut > 0 &&
         ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
-      {meant !== chosen &&
+      {chosen !== undefined &&
+        meant !== chosen &&
         ` The list has changed since you selected ${writeCount(chosen, 'product')}: this is about ${writeCount(meant, 'product')}.`}
     </>
   )
