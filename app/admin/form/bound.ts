@@ -39,8 +39,12 @@ export function partOf<Whole extends object, Name extends keyof Whole & string>(
   }
 }
 
+const none: Record<string, string> = {}
+
 export function problemsWithin(problems: Record<string, string>, name: string): Record<string, string> {
   const prefix = `${name}.`
   const within = Object.entries(problems).filter(([path]) => path.startsWith(prefix))
+  // Where there are none it is always the same: a part that got another one would be drawn again.
+  if (within.length === 0) return none
   return Object.fromEntries(within.map(([path, text]) => [path.slice(prefix.length), text]))
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { makeKey } from '../../random-key.ts'
+import { useLatestCall } from '../../ui/latest-call.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
@@ -13,15 +14,30 @@ type Keyed = { key: string; value: Value }
 type Props = { bound: Bound<Value[]>; uses: ValueUses; merge: ValueMerging }
 
 export function ValuesField({ bound, uses, merge }: Props) {
-  const { value: values, problems } = bound
+  const { name: path, value: values, problems } = bound
   const [rows, arrange] = useKeyedValues(bound)
   const [asked, setAsked] = useState<Keyed>()
-  const describeValueUse = ({ id }: Value) => {
-    const use = uses.get(id ?? 0)
-    return use ? describeUse(use) : ''
-  }
-  const change = (key: string, value: Value) => arrange(rows.map((row) => (row.key === key ? { key, value } : row)))
-  const remove = (key: string) => arrange(rows.filter((row) => row.key !== key))
+  const change = useLatestCall((key: string, value: Value) =>
+    arrange(rows.map((row) => (row.key === key ? { key, value } : row))),
+  )
+  const remove = useLatestCall((key: string) => arrange(rows.filter((row) => row.key !== key)))
+  // There may be hundreds of values: a letter that is typed draws one of them again.
+  const drawRow = useCallback(
+    (row: Keyed, controls: ReactNode, place: number) => (
+      <ValueRow
+        path={path}
+        value={row.value}
+        place={place}
+        problems={problems}
+        use={describeUseOf(uses, row.value)}
+        controls={controls}
+        onChange={(value) => change(row.key, value)}
+        onAsk={() => setAsked(row)}
+        onRemove={() => remove(row.key)}
+      />
+    ),
+    [path, problems, uses, change, remove],
+  )
   return (
     <GroupFrame bound={bound}>
       {values.length === 0 && <p className="text-small text-soft">No values yet. Add the first ones below.</p>}
@@ -34,19 +50,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
         className="border-t border-rule"
         itemClassName="border-b border-rule bg-paper py-1.5"
       >
-        {(row, controls, place) => (
-          <ValueRow
-            path={bound.name}
-            value={row.value}
-            place={place}
-            problems={problems}
-            use={describeValueUse(row.value)}
-            controls={controls}
-            onChange={(value) => change(row.key, value)}
-            onAsk={() => setAsked(row)}
-            onRemove={() => remove(row.key)}
-          />
-        )}
+        {drawRow}
       </OrderedList>
       <AddValues
         there={values}
@@ -68,12 +72,23 @@ export function ValuesField({ bound, uses, merge }: Props) {
   )
 }
 
+function describeUseOf(uses: ValueUses, { id }: Value): string {
+  const use = uses.get(id ?? 0)
+  return use ? describeUse(use) : ''
+}
+
 /** Gives each value a React key that stays while it is on the page, because new values have no id yet. */
 function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
   const [kept, setKept] = useState<string[]>([])
   const keys = kept.length === values.length ? kept : values.map(makeKey)
   if (keys !== kept) setKept(keys)
-  const rows = values.map((value, place) => ({ key: keys[place] ?? '', value }))
+  const before = useRef<Keyed[]>([])
+  const rows = values.map((value, place): Keyed => {
+    const key = keys[place] ?? ''
+    const row = before.current[place]
+    return row?.key === key && row.value === value ? row : { key, value }
+  })
+  before.current = rows
   const arrange = (next: Keyed[]) => {
     setKept(next.map(({ key }) => key))
     onChange(next.map(({ value }) => value))

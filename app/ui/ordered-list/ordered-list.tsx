@@ -1,7 +1,8 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type Handle, MoveControls } from './move-controls.tsx'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLatestCall } from '../latest-call.ts'
+import { MoveControls } from './move-controls.tsx'
 import { listMoves, moveItem } from './order-moves.ts'
 import { PlaceDialog } from './place-dialog.tsx'
 
@@ -12,7 +13,7 @@ type Props<Item> = {
   keyOf(item: Item): string
   nameOf(item: Item): string
   onOrder(items: Item[]): void
-  /** Draws an item around the controls that move it. */
+  /** Draws an item around the controls that move it. If it stays the same function, only items that change are drawn again. */
   children(item: Item, controls: ReactNode, place: number): ReactNode
   /** Side by side and in several rows, as pictures are. */
   grid?: boolean
@@ -21,20 +22,20 @@ type Props<Item> = {
 }
 
 /** A list that is put in order by dragging, by buttons, by arrow keys or by ‘Move to …’; each move is announced. */
-export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false, ...look }: Props<Item>) {
+export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children, grid = false, ...look }: Props<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const [asked, setAsked] = useState<Item>()
   const focused = useRef<Element>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
-  const keys = items.map(keyOf)
-  const move = (from: number, to: number) => {
+  const sensors = useSensors(useSensor(PointerSensor, pointing))
+  const keys = useSameList(items.map(keyOf))
+  const move = useLatestCall((from: number, to: number) => {
     const item = items[from]
     if (!item || from === to || to < 0 || to >= items.length) return
     focused.current = document.activeElement
     onOrder(moveItem(items, from, to))
     setAnnouncement(`${nameOf(item)} is now ${to + 1} of ${items.length}.`)
-  }
-  useKeptFocus(focused, keys.join())
+  })
+  useKeptFocus(focused, keys)
   const askedPlace = asked === undefined ? -1 : keys.indexOf(keyOf(asked))
   const drop = ({ active, over }: DragEndEvent) =>
     over && move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
@@ -51,22 +52,19 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
         <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
           <ul aria-label={look.label} className={look.className}>
             {items.map((item, place) => (
-              <OrderedItem key={keyOf(item)} id={keyOf(item)} className={look.itemClassName}>
-                {(handle) =>
-                  look.children(
-                    item,
-                    <MoveControls
-                      name={nameOf(item)}
-                      place={place}
-                      count={items.length}
-                      grid={grid}
-                      handle={handle}
-                      onMove={(moved) => move(place, listMoves(place, items.length)[moved])}
-                      onAsk={() => setAsked(item)}
-                    />,
-                    place,
-                  )
-                }
+              <OrderedItem
+                key={keyOf(item)}
+                id={keyOf(item)}
+                item={item}
+                name={nameOf(item)}
+                place={place}
+                count={items.length}
+                grid={grid}
+                className={look.itemClassName}
+                onMove={move}
+                onAsk={setAsked}
+              >
+                {children}
               </OrderedItem>
             ))}
           </ul>
@@ -88,8 +86,16 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, grid = false,
   )
 }
 
+/** The list of the last render as long as it holds the same: with another one, the library draws all items again. */
+function useSameList(list: string[]): string[] {
+  const kept = useRef(list)
+  const isSame = list.length === kept.current.length && list.every((entry, place) => entry === kept.current[place])
+  if (!isSame) kept.current = list
+  return kept.current
+}
+
 /** A moved element loses the focus, so it is focused again. */
-function useKeptFocus(focused: RefObject<Element | null>, order: string): void {
+function useKeptFocus(focused: RefObject<Element | null>, order: string[]): void {
   const settled = useRef(order)
   useLayoutEffect(() => {
     if (settled.current === order) return
@@ -99,12 +105,36 @@ function useKeptFocus(focused: RefObject<Element | null>, order: string): void {
   }, [order, focused])
 }
 
+const pointing = { activationConstraint: { distance: 5 } }
 const nothing = () => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }
 
-type ItemProps = { id: string; className?: string; children(handle: Handle): ReactNode }
+type ItemProps<Item> = Pick<Props<Item>, 'children'> & {
+  id: string
+  item: Item
+  name: string
+  place: number
+  count: number
+  grid: boolean
+  className?: string
+  onMove(from: number, to: number): void
+  onAsk(item: Item): void
+}
 
-function OrderedItem({ id, className = '', children }: ItemProps) {
+const OrderedItem = memo(DrawnItem) as typeof DrawnItem
+
+function DrawnItem<Item>({
+  id,
+  item,
+  name,
+  place,
+  count,
+  grid,
+  className = '',
+  onMove,
+  onAsk,
+  children,
+}: ItemProps<Item>) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const style = transform
     ? { transform: `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`, transition }
@@ -115,7 +145,19 @@ function OrderedItem({ id, className = '', children }: ItemProps) {
       style={style}
       className={`${className} ${isDragging ? 'relative z-10 opacity-80 shadow-lg' : ''}`}
     >
-      {children({ listeners, setActivatorNodeRef })}
+      {children(
+        item,
+        <MoveControls
+          name={name}
+          place={place}
+          count={count}
+          grid={grid}
+          handle={{ listeners, setActivatorNodeRef }}
+          onMove={(moved) => onMove(place, listMoves(place, count)[moved])}
+          onAsk={() => onAsk(item)}
+        />,
+        place,
+      )}
     </li>
   )
 }

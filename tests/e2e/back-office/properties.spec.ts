@@ -52,6 +52,34 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
 })
 
+test('a letter that is typed into a long list draws one value again', async ({ page }) => {
+  const values = Array.from({ length: 60 }, (_, place) => ({ id: null, name: `Shade ${place + 1}`, swatch: null }))
+  const { id } = await send(page, '/api/staff/properties', { name: 'Shades of many', values })
+  await page.goto(`/admin/properties/${id}`)
+  const fields = page.getByRole('textbox', { name: /^Name of value/ })
+  await expect(fields).toHaveCount(60)
+  await fields.evaluateAll((all) => {
+    // React gives an element other props each time it draws it.
+    const read = (field: Element) =>
+      Object.entries(field).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown
+    let before = all.map(read)
+    Reflect.set(window, 'countDrawn', () => {
+      const [was, now] = [before, all.map(read)]
+      before = now
+      return now.filter((props, place) => props !== was[place]).length
+    })
+  })
+  const countDrawn = () => page.evaluate(() => Reflect.get(window, 'countDrawn')())
+  await fields.nth(1).press('y')
+  await expect(fields.nth(1)).toHaveValue('yShade 2')
+  await expect(page.getByRole('button', { name: 'Remove yShade 2' })).toBeVisible()
+  expect(await countDrawn()).toBe(1)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).press('y')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('yShades of many')
+  expect(await countDrawn()).toBe(0)
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('what is typed stays when the page of a saved property is loaded again', async ({ page }) => {
   const addProperty = (called: string, value: string) =>
     send(page, '/api/staff/properties', { name: called, values: [{ id: null, name: value, swatch: null }] })
