@@ -9,6 +9,7 @@ import { SwitchField } from '../form/fields/switch-field.tsx'
 import { MissingList } from '../products/missing-list.tsx'
 import { WasCounts } from '../products/was-count.tsx'
 import { unreachable } from '../unreachable.ts'
+import { FileNotes } from './file-notes.tsx'
 import { countRows } from './import-texts.ts'
 import { UnnamedBar } from './rules/unnamed-bar.tsx'
 import { describePrices } from './units/unit-texts.ts'
@@ -18,7 +19,7 @@ type Props = { view: ImportView; onStarted(): void; onRematch(): void; onWords?(
 /** A summary of the dry run, and the button that applies it. */
 export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
-  const { uuid, counts, made, missing, was, pictureCount, questions } = view
+  const { uuid, counts, made, missing, outline, was, pictureCount, questions } = view
   if (!counts) return null
   const amount = counts.new + counts.changed
   const prices = view.rules.units ? describePrices(view.rules.units) : []
@@ -42,6 +43,7 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
         )}{' '}
         Nothing has been changed yet.
       </p>
+      <FileNotes notes={outline?.notes ?? []} />
       {prices.length > 0 && <p className="text-small">{prices.join(' ')}</p>}
       {made.length > 0 && <MadeList made={made} />}
       <MissingList missing={missing} />

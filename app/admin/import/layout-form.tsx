@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { unreachable } from '../unreachable.ts'
+import { FileNotes } from './file-notes.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { countRows } from './import-texts.ts'
 
@@ -57,13 +58,7 @@ export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
         </div>
       )}
       {kind !== 'feed' && !isOtherPart && <FirstRows rows={rows} headingLine={headingLine} onChange={setHeadingLine} />}
-      {!isChanged && notes.length > 0 && (
-        <ul className="grid gap-1 text-small text-soft">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {!isChanged && <FileNotes notes={notes} />}
       {isChanged && (
         <p>
           <Button type="submit" look="solid">

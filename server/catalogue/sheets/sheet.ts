@@ -10,6 +10,8 @@ export type RawRow = SheetRow & {
   unended?: boolean
   /** Its cells name their columns, so a missing separator cannot shift them. */
   placed?: boolean
+  /** People who open the file do not see it. */
+  hidden?: boolean
   /** The title within the table under which it stands. */
   section?: string
 }

@@ -71,6 +71,8 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
   let table = -1
   let line = 1
   let rowRepeats = 1
+  let hidden = false
+  const folded: boolean[] = []
   let cells: string[] = []
   let cell: Cell | undefined
   let paragraphs = 0
@@ -92,7 +94,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
     // An empty row is counted, not kept: a sheet ends with a million of them.
     if (cells.length > 0)
       for (let i = 0; i < Math.min(rowRepeats, mostRowsAtAll); i++)
-        keep({ line: line + i, cells: [...cells], placed: true })
+        keep({ line: line + i, cells: [...cells], placed: true, hidden })
     line += rowRepeats
     cells = []
   }
@@ -103,7 +105,12 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
         line = 1
       }
       if (!isHere()) return
-      if (name === 'table-row') rowRepeats = count(attributes['table:number-rows-repeated'])
+      if (name === 'table-row-group') folded.push(attributes['table:display'] === 'false')
+      if (name === 'table-row') {
+        rowRepeats = count(attributes['table:number-rows-repeated'])
+        // A row of a group that is folded up is one click away, and not meant to be left out.
+        hidden = (attributes['table:visibility'] ?? 'visible') !== 'visible' && !folded.includes(true)
+      }
       if (name === 'table-cell' || name === 'covered-table-cell') {
         cell = openCell(attributes)
         paragraphs = 0
@@ -120,6 +127,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
       if (!isHere()) return
       if (name === 'table-cell' || name === 'covered-table-cell') closeCell()
       if (name === 'table-row') closeRow()
+      if (name === 'table-row-group') folded.pop()
     },
   }
 }

@@ -43,7 +43,7 @@ function readTables(text: string): Table[] {
         const table = { rows: [], merges: [], tall: [], line: 0 }
         all.push(table)
         open.push({ table, cell: undefined })
-      } else if (name === 'tr' && now) openRow(now.table)
+      } else if (name === 'tr' && now) openRow(now.table, attributes)
       else if ((name === 'td' || name === 'th') && now) now.cell = openCell(attributes)
       else if (name === 'br' && now?.cell) now.cell.text += '\n'
     },
@@ -64,9 +64,9 @@ function readTables(text: string): Table[] {
   return all
 }
 
-function openRow(table: Table): void {
+function openRow(table: Table, { style = '' }: Record<string, string>): void {
   table.line += 1
-  table.rows.push({ line: table.line, cells: [], placed: true })
+  table.rows.push({ line: table.line, cells: [], placed: true, hidden: /display:\s*none/i.test(style) })
   table.tall = table.tall.filter(({ toLine }) => toLine >= table.line)
 }
 

@@ -24,7 +24,8 @@ export async function openSpreadsheetXml(text: string): Promise<PartedFile> {
       }
       const part = parts.at(-1)
       if (name === 'Row' && part) {
-        row = { line: count(attribute('Index'), row.line + 1), cells: [], placed: true }
+        const line = count(attribute('Index'), row.line + 1)
+        row = { line, cells: [], placed: true, hidden: attribute('Hidden') === '1' }
         part.rows.push(row)
       }
       if (name === 'Cell' && part) {

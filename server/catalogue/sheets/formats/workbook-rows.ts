@@ -64,7 +64,8 @@ function openRowReader(workbook: Workbook, merges: Merge[], keep: (row: RawRow) 
 
 function openPart(reading: Reading, name: string, attributes: Record<string, string>): void {
   if (name === 'row') {
-    reading.row = { line: readLine(attributes.r) ?? reading.row.line + 1, cells: [], placed: true }
+    const line = readLine(attributes.r) ?? reading.row.line + 1
+    reading.row = { line, cells: [], placed: true, hidden: isHidden(attributes) }
     reading.cell = emptyCell(-1)
   }
   if (name === 'c') reading.cell = openCell(attributes, reading.cell.place + 1)
@@ -73,6 +74,10 @@ function openPart(reading: Reading, name: string, attributes: Record<string, str
   reading.inText = name === 'v' || (name === 't' && !reading.aside)
   if (reading.inText) reading.cell.hasValue = true
 }
+
+/** A row of a group that is folded up is one click away, and not meant to be left out. */
+const isHidden = ({ hidden, outlineLevel = '0' }: Record<string, string>) =>
+  (hidden === '1' || hidden === 'true') && outlineLevel === '0'
 
 const readLine = (text = '') => (/^\d{1,7}$/.test(text) ? Number(text) : undefined)
 
