@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { makeKey } from '../../random-key.ts'
 import { useLatestCall } from '../../ui/latest-call.ts'
 import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import type { Bound } from '../form/bound.ts'
+import { useEntryKeys } from '../form/fields/entry-keys.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { AddValues } from './add-values.tsx'
 import { UsedValueDialog, type ValueMerging } from './used-value-dialog.tsx'
@@ -14,12 +14,13 @@ type Keyed = { key: string; value: Value }
 type Props = { bound: Bound<Value[]>; uses: ValueUses; merge: ValueMerging }
 
 export function ValuesField({ bound, uses, merge }: Props) {
-  const { name: path, value: values, problems } = bound
-  const [rows, arrange] = useKeyedValues(bound)
+  const { name: path, value: values, problems, onChange } = bound
+  const rows = useKeyedValues(values)
   const [asked, setAsked] = useState<Keyed>()
   const change = useLatestCall((key: string, value: Value) =>
-    arrange(rows.map((row) => (row.key === key ? { key, value } : row))),
+    onChange(rows.map((row) => (row.key === key ? value : row.value))),
   )
+  const arrange = (ordered: Keyed[]) => onChange(ordered.map(({ value }) => value))
   const remove = useLatestCall((key: string) => arrange(rows.filter((row) => row.key !== key)))
   // There may be hundreds of values: a letter that is typed draws one of them again.
   const drawRow = useCallback(
@@ -52,10 +53,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
       >
         {drawRow}
       </OrderedList>
-      <AddValues
-        there={values}
-        onAdd={(added) => arrange([...rows, ...added.map((value) => ({ key: makeKey(), value }))])}
-      />
+      <AddValues there={values} onAdd={(added) => onChange([...values, ...added])} />
       {asked && (
         <UsedValueDialog
           value={asked.value}
@@ -77,11 +75,9 @@ function describeUseOf(uses: ValueUses, { id }: Value): string {
   return use ? describeUse(use) : ''
 }
 
-/** Gives each value a React key that stays while it is on the page, because new values have no id yet. */
-function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
-  const [kept, setKept] = useState<string[]>([])
-  const keys = kept.length === values.length ? kept : values.map(makeKey)
-  if (keys !== kept) setKept(keys)
+/** The values with their keys: the same rows as before but for those that have changed. */
+function useKeyedValues(values: Value[]): Keyed[] {
+  const keys = useEntryKeys(values)
   const before = useRef<Keyed[]>([])
   const rows = values.map((value, place): Keyed => {
     const key = keys[place] ?? ''
@@ -89,9 +85,5 @@ function useKeyedValues({ value: values, onChange }: Bound<Value[]>) {
     return row?.key === key && row.value === value ? row : { key, value }
   })
   before.current = rows
-  const arrange = (next: Keyed[]) => {
-    setKept(next.map(({ key }) => key))
-    onChange(next.map(({ value }) => value))
-  }
-  return [rows, arrange] as const
+  return rows
 }

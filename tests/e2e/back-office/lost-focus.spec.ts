@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
+import { save } from '../support/back-office.ts'
 import { enter, findDay } from '../support/bookings.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 import { hold, untilReleased } from '../support/intercepted-calls.ts'
-import { addPublished, press } from '../support/product.ts'
+import { addPublished, cell, makeProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 
 test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
@@ -32,6 +33,21 @@ test('Discard of a reply gives the focus to its text, and can be undone', async 
   await press(page, 'Undo')
   await expect(text).toHaveValue('A long answer.')
   await press(page, 'Discard')
+})
+
+test('a cell of a new variant keeps the focus, and what is typed on, while its product is saved', async ({ page }) => {
+  await makeProduct(page, 'Ongoing Sofa')
+  await cell(page, 'Name', 'variant 1').fill('Oak')
+  await press(page, 'Add a variant')
+  await cell(page, 'Name', 'variant 2').fill('Ash')
+  const code = cell(page, 'Code', 'Ash')
+  await code.fill('O-')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toHaveCount(0)
+  await expect(code).toBeFocused()
+  await page.keyboard.type('1')
+  await expect(code).toHaveValue('O-1')
+  await save(page)
 })
 
 test('a mark that is pressed twice is made once', async ({ page }) => {

@@ -10,6 +10,7 @@ import { useFiles } from '../../media/known-files.ts'
 import { UploadList } from '../../media/upload-list.tsx'
 import { useUploads } from '../../media/uploads.ts'
 import { type Bound, partOf, problemsWithin } from '../bound.ts'
+import { useEntryKeys } from './entry-keys.ts'
 import { GroupFrame } from './group-frame.tsx'
 import { removing } from './removing.ts'
 import { TextField } from './text-field.tsx'
@@ -23,6 +24,7 @@ export function FilesField({ bound, hint }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
   const { known, learn } = useFiles(value.map(({ fileHash }) => fileHash))
+  const keys = useEntryKeys(value)
   const latest = useRef(value)
   latest.current = value
   const add = (files: StaffFile[]) => {
@@ -38,7 +40,7 @@ export function FilesField({ bound, hint }: Props) {
         <OrderedList
           label={label}
           items={value}
-          keyOf={keyOf}
+          keyOf={(file) => keys[value.indexOf(file)] ?? ''}
           nameOf={({ name }) => name || 'file'}
           onOrder={onChange}
           className="grid gap-2"
@@ -92,8 +94,6 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
     </div>
   )
 }
-
-const keyOf = ({ uuid, fileHash }: ProductFile) => uuid ?? fileHash
 
 /** A file that is in the list already is not added again, though it was uploaded twice. */
 export function addFiles(list: Files, files: StaffFile[]): Files {

@@ -17,7 +17,7 @@ export function followEntries<Edit extends object>(problems: Problems, before: E
 }
 
 /** An entry that is not found has changed where it is, unless others have come or gone: then it is the one that has gone. */
-function findEntry(now: unknown[], before: unknown[], place: number): number | undefined {
+export function findEntry(now: readonly unknown[], before: readonly unknown[], place: number): number | undefined {
   const entry = before[place]
   const isEntry = (other: unknown) => other === entry || (isObject(entry) && isSameKey(entry, other))
   const next = isEntry(now[place]) ? place : now.findIndex(isEntry)

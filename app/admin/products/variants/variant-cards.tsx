@@ -3,12 +3,12 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { offSite, onSite } from '../../../../contract/staff/site-words.ts'
 import { Button } from '../../controls/button.tsx'
 import { partOf, zeroAsNull } from '../../form/bound.ts'
+import { useEntryKeys } from '../../form/fields/entry-keys.ts'
 import { PriceField } from '../../form/fields/number-field.tsx'
 import { SwitchField } from '../../form/fields/switch-field.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { onSaleOrNot } from './sale-fields.tsx'
 import { VariantFacts } from './variant-facts.tsx'
-import { keyOf } from './variant-list.ts'
 import { usePicturesOfRow } from './variant-picture.tsx'
 import { VariantProblems } from './variant-problems.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
@@ -24,13 +24,14 @@ const shown = ['name', 'price', 'salePrice', 'onSale', 'visible']
 
 /** Variants below each other, for a narrow screen. */
 export function VariantCards({ variants, bind, onOpen, children }: Props) {
+  const keys = useEntryKeys(variants)
   return (
     <ul aria-label="Variants" className="grid gap-3">
       {variants.map((variant, place) => {
         const bound = bind(place)
         return (
           bound && (
-            <VariantCard key={keyOf(variant, place)} bound={bound} onOpen={(field) => onOpen(place, field)}>
+            <VariantCard key={keys[place]} bound={bound} onOpen={(field) => onOpen(place, field)}>
               {children(variant, place)}
             </VariantCard>
           )

@@ -6,6 +6,7 @@ import { Button } from '../../controls/button.tsx'
 import { Drawer } from '../../controls/drawer.tsx'
 import { emptyAsNull, partOf } from '../../form/bound.ts'
 import { DeadLinkNote } from '../../form/fields/dead-link-note.tsx'
+import { useEntryKeys } from '../../form/fields/entry-keys.ts'
 import { NumberField } from '../../form/fields/number-field.tsx'
 import { PicturesField } from '../../form/fields/pictures-field.tsx'
 import { SiteSwitch } from '../../form/fields/site-switch.tsx'
@@ -16,7 +17,7 @@ import { CarryFields } from './carry-fields.tsx'
 import { PropertiesFields } from './properties-fields.tsx'
 import { SaleFields } from './sale-fields.tsx'
 import { ShowroomFields } from './showroom-fields.tsx'
-import { hasHalfDate, keyOf } from './variant-list.ts'
+import { hasHalfDate } from './variant-list.ts'
 import { VariantSteps } from './variant-steps.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
 
@@ -38,11 +39,10 @@ type Props = {
 
 /** All fields of one variant, and the way to the next one. */
 export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose, children }: Props) {
+  const keys = useEntryKeys(variants)
   const shown = place === undefined ? undefined : bind(place)
   // An incomplete date exists only in its input, so the fields of such a variant stay mounted.
-  const kept = variants.flatMap((variant, index) =>
-    index === place || hasHalfDate(variant) ? [{ variant, index }] : [],
-  )
+  const kept = variants.flatMap((variant, index) => (index === place || hasHalfDate(variant) ? [{ index }] : []))
   if (kept.length === 0) return null
   const findFocus = at === undefined ? undefined : () => findField(`drawer.variants.${place}.${at}`)
   return (
@@ -54,11 +54,11 @@ export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClo
       keepMounted
     >
       {place !== undefined && <VariantSteps place={place} count={variants.length} onGo={onGo} />}
-      {kept.map(({ variant, index }) => {
+      {kept.map(({ index }) => {
         const bound = bind(index)
         return (
           bound && (
-            <div key={keyOf(variant, index)} hidden={index !== place}>
+            <div key={keys[index]} hidden={index !== place}>
               {/* A card shows some of the same fields: each control has a name of its own. */}
               <VariantFields bound={{ ...bound, name: `drawer.${bound.name}` }} taxonomy={taxonomy} />
             </div>

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { Bound } from '../../form/bound.ts'
+import { useEntryKeys } from '../../form/fields/entry-keys.ts'
 import { gridColumns } from './grid-columns.ts'
 import { moveByKeys, readPlace } from './grid-keys.ts'
 import { type CellNote, followNotes, isBlock, notePasted, pasteBlock, readBlock } from './paste-block.ts'
-import { fillDown, keyOf } from './variant-list.ts'
+import { fillDown } from './variant-list.ts'
 import { VariantRow } from './variant-row.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
 
@@ -20,6 +21,7 @@ type Props = {
 /** Variants as a grid that is typed through like a spreadsheet, and into which a block can be pasted. */
 export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen, children }: Props) {
   const [{ notes, of }, setNotes] = useState({ notes: [] as CellNote[], of: variants })
+  const keys = useEntryKeys(variants)
   if (of !== variants) setNotes({ notes: followNotes(notes, of, variants), of: variants })
   const leaveNote = (row: number, column: number, text: string | undefined) =>
     setNotes((now) => {
@@ -62,7 +64,7 @@ export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen
               return (
                 own && (
                   <VariantRow
-                    key={keyOf(variant, row)}
+                    key={keys[row]}
                     bound={own}
                     row={row}
                     onNote={(column, text) => leaveNote(row, column, text)}

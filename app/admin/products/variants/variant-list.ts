@@ -63,8 +63,6 @@ export function repeatVariant(variants: VariantEdit[], place: number): VariantEd
 }
 
 /** A new variant has no name yet, so its place identifies it. */
-export const keyOf = ({ uuid }: VariantEdit, place: number) => uuid ?? `new ${place}`
-
 export const nameVariant = ({ name }: VariantEdit, place: number) => name || `variant ${place + 1}`
 
 /** Whether a date of its offer is typed in part. */
