@@ -51,7 +51,7 @@ export function Notices({ children }: { children: ReactNode }) {
     <Toast.Provider toastManager={manager}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 outline-none sm:right-8 sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 sm:right-8 sm:left-auto sm:w-96">
           <NoticeList />
         </Toast.Viewport>
       </Toast.Portal>

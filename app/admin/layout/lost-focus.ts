@@ -9,15 +9,18 @@ const controls =
 
 /**
  * A control of the page that goes away with the focus, such as the button that removes its own row, gives the focus to the
- * next row, or else to what is nearest: the browser would leave it to nothing.
+ * next row, or else to what is nearest: the browser would leave it to nothing. So does one that goes away while the dialog
+ * that it opened has the focus, once the dialog is closed.
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = page.current
-    if (!main) return
+    // With the bars above the page.
+    const root = main?.parentElement
+    if (!main || !root) return
     let trail: Trail = []
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && main.contains(target)) trail = describePlace(target, main)
+      if (target instanceof Element) trail = describePlace(target, root)
     }
     /** Somebody who leaves a control themselves is not brought back. */
     const forget = ({ target, relatedTarget }: FocusEvent) =>
@@ -28,33 +31,33 @@ export function useLostFocus(page: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(() => {
       const [control] = trail
       if (!control || control.element.isConnected || document.activeElement !== document.body) return
-      const heir = findHeir(trail, main)
+      const heir = findHeir(trail, root)
       trail = []
       if (heir) heir.focus()
       else main.focus({ preventScroll: true })
     })
-    observer.observe(main, { childList: true, subtree: true })
-    main.addEventListener('focusin', note)
-    main.addEventListener('focusout', forget)
+    observer.observe(document.body, { childList: true, subtree: true })
+    root.addEventListener('focusin', note)
+    root.addEventListener('focusout', forget)
     return () => {
       observer.disconnect()
-      main.removeEventListener('focusin', note)
-      main.removeEventListener('focusout', forget)
+      root.removeEventListener('focusin', note)
+      root.removeEventListener('focusout', forget)
     }
   }, [page])
 }
 
-function describePlace(control: Element, main: Element): Trail {
+function describePlace(control: Element, root: Element): Trail {
   const trail: Trail = []
-  for (let element = control; element !== main; element = element.parentElement ?? main)
+  for (let element = control; element !== root; element = element.parentElement ?? root)
     trail.push({ element, neighbours: element.matches(rows) ? [...(element.parentElement?.children ?? [])] : [] })
   return trail
 }
 
-function findHeir(trail: Trail, main: Element): HTMLElement | undefined {
+function findHeir(trail: Trail, root: Element): HTMLElement | undefined {
   for (const { element, neighbours } of trail) {
     // An element around everything on the page is no nearer than the page itself.
-    if (element.isConnected && (!main.contains(element) || element.querySelector('h1'))) return undefined
+    if (element.isConnected && (!root.contains(element) || element.querySelector('h1'))) return undefined
     const heir = element.isConnected ? findControl(element) : findInRows(element, neighbours)
     if (heir) return heir
   }

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
+import { usePageStart } from './page-start.ts'
 
 /** The frame of the pages before the sign-in. */
 export default function SignInLayout() {
+  const page = usePageStart()
   return (
-    <main className="wrap grid min-h-svh content-center py-16">
+    <main ref={page} tabIndex={-1} className="wrap grid min-h-svh content-center py-16 outline-none">
       <Outlet />
     </main>
   )

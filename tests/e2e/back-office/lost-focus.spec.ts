@@ -23,6 +23,35 @@ test('a button that leaves the list with its row gives the focus to the next row
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('the page has the focus once a dialog is closed whose button has gone meanwhile', async ({ page }) => {
+  await send(page, '/api/staff/products', { ...blankProduct, name: 'Vanishing Sofa' })
+  await page.goto('/admin/products?q=vanishing+sofa')
+  await page.getByRole('checkbox', { name: 'Select Vanishing Sofa' }).check()
+  await page.getByRole('button', { name: 'Change them' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show what would change' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change 1 product' }).press('Enter')
+  await expect(dialog).toContainText('1 product changed')
+  await expect(page.getByText('Selected: ')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('the page has the focus once the bar above it is hidden', async ({ page }) => {
+  await page.goto('/admin/brands')
+  await page.getByRole('button', { name: 'Hide until the browser is closed' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the item of a menu that Enter would choose differs by more than its background', async ({ page }) => {
+  await page.goto('/admin/enquiries')
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Reply templates' })).toHaveCSS('box-shadow', /3px 0px 0px 0px inset/)
+  await expect(page.getByRole('menuitem').last()).toHaveCSS('box-shadow', 'none')
+})
+
 test('Discard of a reply gives the focus to its text, and can be undone', async ({ page }) => {
   await openEnquiry(page, 'Flora Discarded')
   const text = page.getByLabel('Your reply')

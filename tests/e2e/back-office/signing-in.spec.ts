@@ -27,6 +27,7 @@ test('signing in returns to the whole requested address, and a signed-in person 
   expect(asked).not.toContain('/api/staff/me')
   await signIn(sales, 'wren-dell@shop.example')
   await expect(sales).toHaveURL(wanted)
+  await expect(sales.getByRole('main')).toBeFocused()
   await sales.goto(`/admin/sign-in?next=${encodeURIComponent(wanted)}`)
   await expect(sales).toHaveURL(wanted)
 })
