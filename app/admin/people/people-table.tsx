@@ -61,6 +61,14 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
       no: 'Leave them signed in',
       run: () => carryOut(signOut),
     })
+  const askToStepDown = (role: Role) =>
+    ask({
+      title: 'Stop being an owner?',
+      description: 'Only another owner can make you one again. People, settings and email are then closed to you.',
+      yes: `Become: ${roles[role].label}`,
+      no: 'Stay an owner',
+      run: () => carryOut(become(role)),
+    })
   const signOut = { run: () => staffApi.endSessionsOf({ uuid }), done: `${name} is signed out everywhere` }
   const others = roleChoices.filter(({ value }) => value !== before)
   return (
@@ -71,7 +79,10 @@ function PersonMenu({ person, isMe }: { person: PersonRow; isMe: boolean }) {
         items={[
           ...others.map(({ value, label }) => ({
             label: `Role: ${label}`,
-            onChoose: () => carryOut({ ...become(value), undo: become(before), of: nameChange('role', uuid) }),
+            onChoose: () =>
+              isMe
+                ? askToStepDown(value)
+                : carryOut({ ...become(value), undo: become(before), of: nameChange('role', uuid) }),
           })),
           ...(person.authenticator && !isMe
             ? [{ label: 'Remove the authenticator app', onChoose: askToForgetApp }]

@@ -220,6 +220,8 @@ test('an invitation is sent again and withdrawn, and the last owner stays', asyn
 
   await page.getByRole('button', { name: 'Change Ruth Hob' }).click()
   await page.getByRole('menuitem', { name: 'Role: Editor' }).click()
+  await expect(page.getByRole('dialog', { name: 'Stop being an owner?' })).toBeVisible()
+  await press(page, 'Become: Editor')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('A shop needs an owner.')
 })
 
