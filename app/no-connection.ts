@@ -12,15 +12,18 @@ export const patience = 20_000
 export const patienceOfPage = 60_000
 
 /** A call without a signal is a form's. Those of a page and its parts have one: they end with their page, or after a minute. */
-export const sendFromBrowser: Send = (call, input, signal) => {
+export const sendFromBrowser: Send = (call, input, signal) =>
+  sendWithin(signal ? patienceOfPage : patience, call, input, signal)
+
+export const sendWithin = (limit: number, ...[call, input, signal]: Parameters<Send>): ReturnType<Send> => {
   // In place of `AbortSignal.any`, which phones of 2022 lack.
   const ending = new AbortController()
   const leave = () => ending.abort(signal?.reason)
   const giveUp = () => ending.abort(new NoConnection('No answer in time.'))
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave)
-  AbortSignal.timeout(signal ? patienceOfPage : patience).addEventListener('abort', giveUp)
-  return sendUnlimited(call, input, ending.signal)
+  AbortSignal.timeout(limit).addEventListener('abort', giveUp)
+  return sendOnce(call, input, ending.signal)
 }
 
 /**
@@ -29,7 +32,7 @@ export const sendFromBrowser: Send = (call, input, signal) => {
  * A 200 that is no JSON, or lacks the field that the call knows of, is not ours: a network sends its own page, to sign in
  * to it, in place of any answer.
  */
-export const sendUnlimited: Send = async (call, input, signal) => {
+const sendOnce: Send = async (call, input, signal) => {
   try {
     const answer = await send(call, input, signal)
     const { status, body } = answer

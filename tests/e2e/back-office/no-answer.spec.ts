@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
-import { cut, loseAnswer, untilReleased } from '../support/intercepted-calls.ts'
+import { cut, loseAnswer, onFirstCall, untilReleased } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
+import { shortenPatience } from '../support/short-patience.ts'
 
 const calls = '**/api/staff/**'
 const notice = (page: Page, text: string) => page.getByText(text).last()
@@ -84,6 +85,25 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
   await expect(names).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(names).toHaveCount(1)
+})
+
+test('a save whose answer never comes is given up, and is repeated once', async ({ page }) => {
+  const restorePatience = await shortenPatience(page)
+  await makeProduct(page, 'Patient Sofa')
+  await cell(page, 'Price', 'variant 1').fill('100')
+  const goOn = Promise.withResolvers<void>()
+  await onFirstCall(page, '**/api/staff/products/*', async (route) => {
+    await route.fetch()
+    await goOn.promise
+    await route.abort().catch(() => undefined)
+  })
+  await pressSave(page)
+  await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('Nothing is lost')
+  await restorePatience()
+  await save(page)
+  goOn.resolve()
+  await page.reload()
+  await expect(cell(page, 'Price', 'variant 1')).toHaveValue('£100')
 })
 
 test('what is searched while typing says that the shop was not reached, and finds again', async ({ page }) => {
