@@ -29,6 +29,17 @@ test('a note that is saved while its writer opens another page is no draft any m
   await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
 })
 
+test('a note that is removed can no longer be taken back as one that was added', async ({ page }) => {
+  await openEnquiry(page, 'Nora Removing')
+  await page.getByLabel('Note for colleagues').fill('Phone her.')
+  await press(page, 'Save the note')
+  await expect(page.getByText('Note added')).toBeVisible()
+  await press(page, 'Remove the note')
+  await expect(page.getByText('The note is removed')).toBeVisible()
+  // It has gone before the call, not after the twelve seconds that it may stay.
+  expect(await page.getByText('Note added').count()).toBe(0)
+})
+
 test('somebody who has opened another page stays there when a record that they binned is in the bin', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { failed, type Problem } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { useRefresh } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
-import { notify, warn } from '../../controls/notices.tsx'
+import { nameChange, notify, warn } from '../../controls/notices.tsx'
 import { useOnePress } from '../../controls/one-at-a-time.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
@@ -38,7 +38,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
     if (failed(answer)) return setProblem(answer.problem)
     setProblem(undefined)
     drop(text)
-    notify('Note added', { run: () => remove(answer.noteId) })
+    notify('Note added', { run: () => remove(answer.noteId), of: nameChange('note', answer.noteId) })
     await refresh()
   }
   return (
@@ -72,6 +72,7 @@ export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: strin
       run: () => staffApi.removeNote({ uuid, noteId }),
       done: 'The note is removed',
       undo: { run: () => staffApi.addNote({ uuid, text }), done: 'The note is restored' },
+      of: nameChange('note', noteId),
     })
   const press = useOnePress(remove)
   return (

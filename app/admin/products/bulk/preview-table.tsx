@@ -40,7 +40,7 @@ function PreviewCounts({
   return (
     <>
       <strong>{writeCount(changed, 'product')} would change.</strong>
-      {unchanged > 0 && ` ${writeCount(unchanged, 'product')} would stay as they are.`}
+      {unchanged > 0 && ` ${writeCount(unchanged, 'product')} would stay as ${unchanged === 1 ? 'it is' : 'they are'}.`}
       {refused > 0 && ` ${writeCount(refused, 'product')} cannot be changed.`}
       {leftOut > 0 &&
         ` ${countPieces(leftOut)} left out, and would keep ${leftOut === 1 ? 'its price' : 'their prices'}.`}
