@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Location, useNavigation } from 'react-router'
+import { createPath, type Location, useNavigate, useNavigation } from 'react-router'
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -8,9 +8,34 @@ let pending: Place | undefined
 /** The address of the page under way: a page's loader does not get the part after #. */
 export const readPendingPage = (): Place => pending ?? window.location
 
+const key = 'pending-page'
+let hasStarted = false
+let isGoingOn = false
+
+/**
+ * Follows the page under way. Where the code of a page is gone, as after an update of the shop, React Router loads the open
+ * page as a new document: that one goes on to the page that was asked for, once.
+ */
 export function usePendingPage(): void {
   const { location } = useNavigation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hasStarted) return
+    hasStarted = true
+    const asked = sessionStorage.getItem(key)
+    if (asked === null || !isReloaded()) return
+    isGoingOn = true
+    navigate(asked)
+  }, [navigate])
   useEffect(() => {
     pending = location
+    if (!location) sessionStorage.removeItem(key)
+    else if (isGoingOn) isGoingOn = false
+    else sessionStorage.setItem(key, createPath(location))
   }, [location])
+}
+
+function isReloaded(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded instanceof PerformanceNavigationTiming && loaded.type === 'reload'
 }

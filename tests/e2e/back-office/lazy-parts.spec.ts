@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { moveToBin, save } from '../support/back-office.ts'
-import { cut } from '../support/intercepted-calls.ts'
+import { moveToBin, save, unfold } from '../support/back-office.ts'
+import { cut, onFirstCall } from '../support/intercepted-calls.ts'
 
 /** Matches the editor's script, but not the page's. */
 const editor = /\/assets\/(rich-)?editor-[\w-]{8}\.js$/
@@ -27,4 +27,35 @@ test('a form works without the text editor’s script and saves a plain field', 
   await page.reload()
   await expect(text.locator('strong')).toHaveText('plastic')
   await moveToBin(page)
+})
+
+const isGone = { status: 404, body: '' }
+const code = '**/assets/sales-page-*.js'
+
+test('a page whose code an update has replaced is opened all the same', async ({ page }) => {
+  await page.goto('/admin/products')
+  await unfold(page, 'Catalogue')
+  await onFirstCall(page, code, (route) => route.fulfill(isGone))
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales')
+  await expect(page).toHaveURL('/admin/sales')
+})
+
+test('a page whose code is nowhere leaves the page that is open', async ({ page }) => {
+  await page.goto('/admin/products')
+  await unfold(page, 'Catalogue')
+  await page.route(code, (route) => route.fulfill(isGone))
+  const tries = Promise.withResolvers<void>()
+  let count = 0
+  page.on('response', (response) => {
+    if (/sales-page-/.test(response.url()) && ++count === 2) tries.resolve()
+  })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Sales', exact: true }).click()
+  await loaded
+  const loadedAgain = page.waitForEvent('load')
+  await tries.promise
+  await loadedAgain
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(page).toHaveURL('/admin/products')
 })
