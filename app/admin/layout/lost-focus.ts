@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isDialogOpen } from './page-start.ts'
 
 /** Where a control stood: the elements around it, the innermost first, with their neighbours as they were then. */
 type Trail = { element: Element; neighbours: Element[] }[]
@@ -10,7 +11,7 @@ const controls =
 /**
  * A control of the page that goes away with the focus, such as the button that removes its own row, gives the focus to the
  * next row, or else to what is nearest: the browser would leave it to nothing. So does one that goes away while the dialog
- * that it opened has the focus, once the dialog is closed.
+ * that it opened has the focus, once the dialog is closed. A notice that goes away with the focus gives it back to the page.
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,10 +31,11 @@ export function useLostFocus(page: RefObject<HTMLElement | null>): void {
       })
     const observer = new MutationObserver(() => {
       const [control] = trail
-      if (!control || control.element.isConnected || document.activeElement !== document.body) return
-      const heir = findHeir(trail, root)
+      if (!control || document.activeElement !== document.body || isDialogOpen()) return
+      const isThere = control.element.isConnected && control.element.checkVisibility()
+      const heir = isThere ? control.element : findHeir(trail, root)
       trail = []
-      if (heir) heir.focus()
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: isThere })
       else main.focus({ preventScroll: true })
     })
     observer.observe(document.body, { childList: true, subtree: true })

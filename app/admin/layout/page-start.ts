@@ -19,5 +19,6 @@ export function usePageStart(): RefObject<HTMLElement | null> {
 
 /** Whether a dialog or the field that the address names has the focus, or is about to take it. */
 const isTaken = (page: HTMLElement | null, hash: string): boolean =>
-  document.querySelector('[role$=dialog][data-open]') !== null ||
-  (hash !== '' && page?.contains(document.activeElement) === true)
+  isDialogOpen() || (hash !== '' && page?.contains(document.activeElement) === true)
+
+export const isDialogOpen = () => document.querySelector('[role$=dialog][data-open]') !== null

@@ -3,6 +3,7 @@ import { readDate } from '../../../contract/dates/london.ts'
 import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
+import { adding } from '../form/fields/adding.ts'
 import { DayPresets } from '../form/fields/day-presets.tsx'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { listPresetDays } from '../form/fields/preset-days.ts'
@@ -47,7 +48,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
     <GroupFrame bound={{ name, label: 'On one day', problem }} hint="Such as Easter Monday, or a late evening.">
       {coming.length > 0 && <ul className="border-t border-rule">{coming.map(show)}</ul>}
       <p>
-        <Button onClick={() => onChange([...exceptions, { date: '', hours: null, note: '' }])}>Add a date</Button>
+        <Button {...adding(() => onChange([...exceptions, { date: '', hours: null, note: '' }]))}>Add a date</Button>
       </p>
       {past.length > 0 && (
         <details>

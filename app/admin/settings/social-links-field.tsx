@@ -1,6 +1,7 @@
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
+import { adding } from '../form/fields/adding.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { removing } from '../form/fields/removing.ts'
 import { TextField } from '../form/fields/text-field.tsx'
@@ -32,7 +33,7 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
         )
       })}
       <p>
-        <Button onClick={() => onChange([...links, { network: '', url: '' }])}>Add a link</Button>
+        <Button {...adding(() => onChange([...links, { network: '', url: '' }]))}>Add a link</Button>
       </p>
     </GroupFrame>
   )

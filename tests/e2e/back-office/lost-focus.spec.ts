@@ -39,6 +39,29 @@ test('the page has the focus once a dialog is closed whose button has gone meanw
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
+test('a button that adds an entry gives the focus to its first field', async ({ page }) => {
+  await page.goto('/admin/opening-hours')
+  await page.getByRole('button', { name: 'Add a date' }).press('Enter')
+  await expect(page.getByLabel(/^Date \d+: date$/).last()).toBeFocused()
+  await press(page, 'Discard')
+  await makeProduct(page, 'Growing Sofa')
+  await page.getByRole('button', { name: 'Add a variant' }).press('Enter')
+  await expect(cell(page, 'Name', 'variant 2')).toBeFocused()
+  await press(page, 'Discard')
+})
+
+test('a notice whose Undo is pressed gives the focus back to the page', async ({ page }) => {
+  await makeProduct(page, 'Noticed Sofa')
+  const code = cell(page, 'Code', 'variant 1')
+  await code.fill('N-1')
+  await page.keyboard.press('ControlOrMeta+s')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(code).toBeFocused()
+  await undo.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await expect(code).toBeFocused()
+})
+
 test('the page has the focus once the bar above it is hidden', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'Hide until the browser is closed' }).press('Enter')

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+const fields = 'input:not([type=file], [type=hidden]), select, textarea'
+
+/** A button that adds an entry to the group around it: the focus moves on to the first field of the entry. */
+export const adding = (add: () => void) => ({
+  onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const group = currentTarget.closest('fieldset, [data-entries]')
+    const listFields = () => [...(group?.querySelectorAll<HTMLElement>(fields) ?? [])]
+    const before = new Set(listFields())
+    flushSync(add)
+    listFields()
+      .find((field) => !before.has(field) && field.checkVisibility())
+      ?.focus()
+  },
+})
