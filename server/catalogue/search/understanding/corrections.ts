@@ -6,7 +6,7 @@ import { ordinary, shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { arrangeSpellings, findSpelling, type Spellings } from './spellings.ts'
 import { splitList } from './split-list.ts'
-import { lookupStem, spell, type Token } from './tokens.ts'
+import { isNumberWord, lookupStem, readWord, spell, type Token } from './tokens.ts'
 import type { Correction } from './understood.ts'
 import { countedNouns } from './words/phrases.ts'
 
@@ -59,23 +59,31 @@ function correctWord(reading: Reading, at: number, token: Token, vocabulary: Sho
 
 const shortestPart = 3
 
-/** 'Greysofa' is two words, each of which says something. */
-function splitWord(reading: Reading, token: Token, { lexicon }: ShopVocabulary): Token[] | null {
-  const { text, start, end } = token
+/** 'Greysofa' is two words, each of which says something, and 'twoseatersofa' three. */
+function splitWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): Token[] | null {
+  const { text } = token
   const saysMuch = (part: string) => {
     reading.steps++
-    return counted.has(part) || lookUp([lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
+    return counted.has(part) || lookUp([vocabulary.lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
   }
   for (let at = shortestPart; at <= text.length - shortestPart; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]
-    if (!saysMuch(second) || !saysMuch(first)) continue
-    const middle = Math.min(start + at, end)
-    return [
-      { ...token, ...spell(first), end: middle },
-      { ...token, ...spell(second), start: middle },
-    ]
+    if (isNumberWord(first)) {
+      const [number, noun] = cutToken(token, at)
+      const rest = counted.has(second) ? [noun] : splitWord(reading, noun, vocabulary)
+      if (rest && counted.has(rest[0]?.text ?? '')) return [number, ...rest]
+    } else if (saysMuch(second) && saysMuch(first)) return cutToken(token, at)
   }
   return null
+}
+
+function cutToken(token: Token, at: number): [Token, Token] {
+  const { text, start, end } = token
+  const middle = Math.min(start + at, end)
+  return [
+    { ...readWord(text.slice(0, at)), start, end: middle },
+    { ...readWord(text.slice(at)), start: middle, end },
+  ]
 }
 
 /** '3seatersofa' is of three seats. */

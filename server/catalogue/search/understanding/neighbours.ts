@@ -9,8 +9,17 @@ const leaders = new Map<string, Set<string>>()
 
 const joining = /^(?:and|or|for|with|of|in|on|to|at|up|a|the|that|i|my|[0-9]+)$/
 
-for (const name of [...things.values()].flatMap(({ names }) => names)) {
-  const words = readTokens(name)
+const shortest = 3
+const names = [...things.values()].flatMap((thing) => thing.names).map((name) => readTokens(name))
+const known = new Map(names.flat().map((word) => [word.text, word]))
+
+for (const words of names) {
+  const [whole] = words
+  if (whole && words.length === 1) notePairs(listParts(whole))
+  notePairs(words)
+}
+
+function notePairs(words: Token[]) {
   for (const [i, second] of words.entries()) {
     const first = words[i - 1]
     if (!first || joining.test(first.text) || joining.test(second.text)) continue
@@ -19,13 +28,20 @@ for (const name of [...things.values()].flatMap(({ names }) => names)) {
   }
 }
 
+/** The two words of which a name such as 'sideboard' is made. */
+function listParts({ text }: Token): Token[] {
+  for (let at = shortest; at <= text.length - shortest; at++) {
+    const [first, second] = [known.get(text.slice(0, at)), known.get(text.slice(at))]
+    if (first && second) return [first, second]
+  }
+  return []
+}
+
 function note(words: Map<string, Set<string>>, stem: string, word: string) {
   const known = words.get(stem)
   if (known) known.add(word)
   else words.set(stem, new Set([word]))
 }
-
-const shortest = 3
 
 /** A word one slip away that makes the name of a thing with the word before or after: 'floor lamb', 'wing bak chair'. */
 export function findNeighbour(reading: Reading, at: number): string | null {

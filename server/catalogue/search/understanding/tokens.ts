@@ -24,7 +24,9 @@ const numberWords = new Map([
   ...splitList(smallNumbers).map((word, n): [string, number] => [word, n]),
   ...splitList(tens).map((word, n): [string, number] => [word, (n + 2) * 10]),
 ])
-const spoken = { television: 'tv', telly: 'tv', tele: 'tv', dinning: 'dining', peice: 'piece' }
+const spoken = { u: 'you', television: 'tv', telly: 'tv', tele: 'tv', dinning: 'dining', peice: 'piece' }
+export const isNumberWord = (word: string): boolean => numberWords.has(word)
+
 /** Spellings that differ between countries, and parts of compounds that are often misspelt. */
 const alike = new Map(
   Object.entries({
@@ -46,7 +48,10 @@ const measured = splitList(
 )
   .filter((word) => word !== 'in')
   .join('|')
-const signs = '[£$€"”“″\'’′×<>≤≥~+&]'
+const signs = '[£$€"”“″\'’′×<>≤≥~+&*]'
+/** The unit and the x of '120cmx60cm', '6ftx3ft' and 'W120xD60'. */
+const joinedUnit = '(?:[cm]?m|ft|in|[hwdl])'
+const joinedTimes = `(?<=[0-9])${joinedUnit}(?=x[hwdl]?[0-9])|(?<=[0-9]${joinedUnit}?)x(?=[hwdl]?[0-9])`
 const fraction = '(?: (?:1/2|[12]/3|[13]/4|[1357]/8)(?![0-9]))?'
 const spaces = ' \u00a0\u2009\u202f'
 /** What stands before the second price of '£1 500-2 000' and '£500 to 1 000', but not of '£50-90 120', which has a size. */
@@ -54,12 +59,12 @@ const lowest = `[£$€] ?(?:[1-9][0-9]?[,${spaces}])?[0-9]{3}(?:[.,][0-9]{2})? 
 /** '£1 500', but not '£50 200cm wide' or '£90 120x170'. */
 const spacedPounds = `(?<=[£$€] ?|${lowest})[1-9][0-9]?[${spaces}][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
 const plainPieces = new RegExp(
-  `[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
+  `${joinedTimes}|[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
   'giu',
 )
 const anyPieces = new RegExp(
-  `(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|${spacedPounds}|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
-  'gu',
+  `${joinedTimes}|(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|${spacedPounds}|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
+  'giu',
 )
 const isPlain = /^[\0-\x7f£]*$/
 
@@ -93,7 +98,7 @@ type Word = Omit<Token, 'start' | 'end'>
 const knownWords = new Map<string, Word>()
 const mostKnown = 20_000
 
-function readWord(text: string): Word {
+export function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
   const word: Word = { kind: 'word', ...spell(text), value: numberWords.get(text) ?? Number.NaN }
