@@ -15,7 +15,7 @@ function writeConstraint(constraint: Constraint): string {
   if (constraint.kind === 'price') return `price:${writeLimits(constraint.limits, 100)}`
   if (constraint.kind === 'dimension') return `${constraint.key}:${writeLimits(constraint.limits, 1)}`
   if (constraint.kind === 'sizePair') return `size:${constraint.sides.join('x')}`
-  if (constraint.kind === 'count') return `${constraint.key}:${constraint.n}`
+  if (constraint.kind === 'count') return `${constraint.key}:${constraint.counts.join('-')}`
   if (constraint.kind === 'bedSize') return `bed:${constraint.sizes.map((size) => size.replace(' ', '-')).join('+')}`
   if (constraint.kind === 'value') return `value:${constraint.label.toLowerCase().replaceAll(' ', '-')}`
   return constraint.key.replace(/^thing:/, '')

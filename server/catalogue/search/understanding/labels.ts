@@ -53,10 +53,11 @@ const relativeWords: Record<Relative, Record<Dimension, string>> = {
 export const labelRelative = (side: Dimension, end: Relative) => relativeWords[end][side]
 
 /** A sofa is labelled '3 seater', a table 'Seats 6'. */
-export function labelCount(what: Counted, n: number, isSofa: boolean): string {
-  if (what === 'pieces') return `Set of ${n}`
-  if (what === 'seats') return isSofa ? `${n} seater` : `Seats ${n}`
-  return `${n} ${n === 1 ? singularOf(what) : what}`
+export function labelCount(what: Counted, counts: number[], isSofa: boolean): string {
+  const many = counts.length > 1 ? `${counts[0]} to ${counts.at(-1)}` : `${counts[0]}`
+  if (what === 'pieces') return `Set of ${many}`
+  if (what === 'seats') return isSofa ? `${many} seater` : `Seats ${many}`
+  return `${many} ${many === '1' ? singularOf(what) : what}`
 }
 const singularOf = (what: string) => what.replace(/ves$/, 'fs').replace(/s$/, '')
 

@@ -18,7 +18,7 @@ export function constrainNumber(context: Context, finding: Finding, span: Span):
   if (finding.kind === 'price') {
     return { kind: 'price', key: 'price', span, label: labelPrice(finding.limits), limits: finding.limits }
   }
-  if (finding.kind === 'count') return constrainCount(context, finding.what, finding.n, span)
+  if (finding.kind === 'count') return constrainCount(context, finding.what, finding.counts, span)
   if (finding.kind === 'passage') return constrainFeature('easy to carry in', span)
   if (finding.kind === 'sizePair') return constrainPair(context, finding.sides, finding.hasUnit, span)
   const bedSize = readBedSize(context.head, finding)
@@ -68,27 +68,27 @@ function readPairedBedSize(head: string | null, sides: number[]): BedSize | unde
 export function constrainCount(
   { vocabulary: { values }, head }: Context,
   what: Counted,
-  n: number,
+  counts: number[],
   span: Span,
 ): Constraint {
   const idsOf = (count: number) =>
     values
       .filter(({ findings }) =>
-        findings.some((each) => each.kind === 'count' && each.what === what && each.n === count),
+        findings.some((each) => each.kind === 'count' && each.what === what && each.counts.includes(count)),
       )
       .map(({ id }) => id)
   const isOfTable = what === 'seats' && (head === 'table' || (head !== null && isKindOf(head, 'dining table')))
-  const nearValueIds = Number.isInteger(n) ? [] : [Math.floor(n), Math.ceil(n)].flatMap(idsOf)
+  const parted = counts.filter((n) => !Number.isInteger(n))
   return {
     kind: 'count',
     key: what,
     span,
-    label: labelCount(what, n, head === null || isKindOf(head, 'sofa')),
+    label: labelCount(what, counts, head === null || isKindOf(head, 'sofa')),
     what,
-    n,
+    counts,
     isOfTable,
-    valueIds: idsOf(n),
-    nearValueIds,
+    valueIds: counts.flatMap(idsOf),
+    nearValueIds: parted.flatMap((n) => [Math.floor(n), Math.ceil(n)].flatMap(idsOf)),
   }
 }
 

@@ -38,7 +38,7 @@ const readBedSize: Read = (context, meaning, span) => {
   if (meaning.sure || (head === null ? isAlone : isBedlike(head)))
     return constrainBedSize(vocabulary, meaning.size, span)
   const doors = head && isKindOf(head, 'wardrobe') ? wardrobeDoors.get(meaning.size) : undefined
-  return doors ? constrainCount(context, 'doors', doors, span) : null
+  return doors ? constrainCount(context, 'doors', [doors], span) : null
 }
 
 /** A double wardrobe has two doors. */

@@ -98,7 +98,10 @@ const readForm = ({ tokens }: Reading, segments: Segment[]) => ({
 })
 
 /** 'Table for six' means a dining table; with chairs, a dining set. A chair for somebody, or for a bay window, is an armchair. */
-const seated = new Map([['table', 'dining table']])
+const seated = new Map([
+  ['table', 'dining table'],
+  ['side table', 'dining table'],
+])
 const withChairs = new Map([
   ['table', 'dining set'],
   ['dining table', 'dining set'],

@@ -50,7 +50,7 @@ function buildShippedLexicon(): Lexicon {
 
 function addColours(lexicon: Lexicon) {
   for (const family of families) {
-    for (const name of splitList(familyNames[family])) {
+    for (const name of [...splitList(familyNames[family]), ...listIsh(family)]) {
       addPhrase(lexicon, name, { kind: 'colour', name: family, family, shade: null, near: [], sure: true })
       for (const [shade, list] of entriesOf(shadeWords)) {
         const shaded = splitList(list).map((word) => `${word} ${name}`)
@@ -78,6 +78,10 @@ function addColours(lexicon: Lexicon) {
       addNamedColours(lexicon, family, shade, list ?? '')
   }
 }
+
+/** 'Bluish' and 'blueish', 'reddish'. */
+const listIsh = (family: Family) =>
+  [family, family.replace(/e$/, ''), family.replace(/(?<=^.e)d$/, 'dd')].map((word) => `${word}ish`)
 
 function addNamedColours(lexicon: Lexicon, family: Family, shade: Shade, list: string) {
   for (const item of splitList(list)) {

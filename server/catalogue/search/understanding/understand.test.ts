@@ -120,6 +120,7 @@ test('counts, beds and sizes name the property values that say the same', () => 
       .constraints.flatMap((constraint) => ('valueIds' in constraint ? constraint.valueIds : []))
       .map((id) => shop.values.find((value) => value.id === id)?.name)
   expect(values('three seater')).toEqual(['3 Seater'])
+  expect(values('2-3 seater')).toEqual(['2 Seater', '3 Seater'])
   expect(values('kingsize bed')).toEqual(['King'])
   expect(values('5ft bed')).toEqual(['King'])
   expect(values('rug 1.6m x 2.3m')).toEqual(['160 x 230 cm'])
@@ -207,6 +208,7 @@ test.each([
   ['words one slip from a name', 'jamb chair '.repeat(45)],
   ['joined numbers', `${'two'.repeat(13)} `.repeat(12)],
   ['sizes', '9 x '.repeat(125)],
+  ['ranges', '9 or '.repeat(100)],
   ['articles', 'a '.repeat(250)],
   ['purposes', 'sofa for '.repeat(55)],
 ])('500 letters of %s are understood in a bounded number of steps', (_, text) => {

@@ -15,6 +15,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import { type ShopVocabulary, sells } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { readTokens } from './tokens.ts'
+import { readFree, readIsh } from './turned-words.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
 /** Turns a text into constraints and words, by the words of the shop and of the trade. Any text gives a result. */
@@ -22,6 +23,8 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const reading: Reading = { tokens: readTokens(text), steps: 0 }
   reading.steps += reading.tokens.length
   joinConvertibles(reading)
+  readIsh(reading)
+  readFree(reading)
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first

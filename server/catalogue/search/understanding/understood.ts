@@ -39,7 +39,8 @@ export type SizePairConstraint = Named & { kind: 'sizePair'; sides: number[]; va
 export type CountConstraint = Named & {
   kind: 'count'
   what: Counted
-  n: number
+  /** Any of these. */
+  counts: number[]
   /** Whether these are the seats of a dining table: then its size decides if its texts state no number. */
   isOfTable: boolean
   valueIds: number[]

@@ -166,7 +166,7 @@ function measureMissed(index: Index, constraint: Constraint): Distance | null {
       return (slot) => sides.reduce((sum, each) => sum + each(slot), 0)
     }
     case 'count':
-      return measureCounts(index, constraint.what, constraint.n)
+      return measureCounts(index, constraint.what, constraint.counts)
     case 'colour':
       return measureColour(index, constraint)
     default:
@@ -200,16 +200,17 @@ function measureColour(index: Index, { familyValueIds, kindredValueIds }: Colour
 }
 
 /** By the values and texts that say how many: of seats, doors or drawers. */
-function measureCounts(index: Index, what: string, n: number): Distance {
+function measureCounts(index: Index, what: string, counts: number[]): Distance {
   const nearest = new Float64Array(index.products.capacity).fill(farthest)
   const note = (option: Option | undefined, count: number) => {
-    const distance = Math.abs(count - n) / n
+    const distance = Math.min(...counts.map((n) => Math.abs(count - n) / n))
     for (const slot of option ? listSlots(option.slots, index.products.workspace.slots) : [])
       nearest[slot] = Math.min(nearest[slot] ?? farthest, distance)
   }
   for (const { id, findings } of listShopWords(index).values) {
     for (const finding of findings)
-      if (finding.kind === 'count' && finding.what === what) note(findValue(index.facets, id), finding.n)
+      if (finding.kind === 'count' && finding.what === what)
+        for (const n of finding.counts) note(findValue(index.facets, id), n)
   }
   for (const option of index.facets.textCount.options) {
     const [of, count] = option.label.split(':')

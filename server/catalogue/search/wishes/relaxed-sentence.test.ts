@@ -27,6 +27,7 @@ test.each([
   ['wood table', 'No wooden tables'],
   ['small round oak dining table for 6', 'No small round oak dining tables that seat six'],
   ['three seater grey sofa', 'No grey three-seater sofas'],
+  ['2-3 seater grey sofa', 'No grey two to three-seater sofas'],
   ['new king size velvet bed', 'No new velvet king size beds'],
   ['super king bed', 'No super king size beds'],
   ['single bed', 'No single beds'],

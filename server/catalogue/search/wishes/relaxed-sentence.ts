@@ -121,8 +121,8 @@ const describeLimits = (label: string, { min, max }: Limits) =>
 const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const inWords = (n: number) => numbers[n - 1] ?? String(n)
 
-function describeCount({ what, n }: CountConstraint, noun: Noun | null): Phrase {
-  const many = inWords(n)
+function describeCount({ what, counts }: CountConstraint, noun: Noun | null): Phrase {
+  const many = [counts[0] ?? 0, ...counts.slice(1).slice(-1)].map(inWords).join(' to ')
   const isSofa = noun?.things.every((thing) => isKindOf(thing, 'sofa')) ?? false
   switch (what) {
     case 'seats':
@@ -130,11 +130,13 @@ function describeCount({ what, n }: CountConstraint, noun: Noun | null): Phrase 
         ? before('count', `${many}-seater`)
         : after('count', `that ${noun?.isPlural ? 'seat' : 'seats'} ${many}`)
     case 'doors':
-      return noun ? before('count', `${many}-door`) : after('count', `with ${many} ${n === 1 ? 'door' : 'doors'}`)
+      return noun
+        ? before('count', `${many}-door`)
+        : after('count', `with ${many} ${many === 'one' ? 'door' : 'doors'}`)
     case 'pieces':
       return after('count', `in sets of ${many}`)
     default:
-      return after('count', `with ${many} ${n === 1 ? what.replace(/ves$/, 'fs').replace(/s$/, '') : what}`)
+      return after('count', `with ${many} ${many === 'one' ? what.replace(/ves$/, 'fs').replace(/s$/, '') : what}`)
   }
 }
 

@@ -49,7 +49,8 @@ function readWish(index: Index, constraint: Constraint, among: Bits): Met {
   const slots = exact.slice()
   const instead = constraint.kind === 'thing' ? addThings(index, constraint, slots) : null
   if ('nearValueIds' in constraint) addValues(index, constraint.nearValueIds, slots)
-  if (constraint.kind === 'count' && constraint.isOfTable) addAll(slots, findSeating(index, constraint.n))
+  if (constraint.kind === 'count' && constraint.isOfTable)
+    for (const n of constraint.counts) addAll(slots, findSeating(index, n))
   // A product outside the children's places may say in its texts that it is for a child.
   if (constraint.kind === 'audience' && constraint.who === 'kids') addNamed(index, childrensWords, slots, proseLevel)
   if (constraint.kind === 'shape') addAll(slots, findShapedLike(index, constraint))
@@ -225,9 +226,10 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
 const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'shelf', lights: 'light', panels: 'panel' }
 
 /** By what texts say, or names. */
-function addCounted(index: Index, { what, n }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
-  addOptions(index.facets.textCount, [`${what}:${n}`], found)
-  return addNamed(index, [what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`], found)
+function addCounted(index: Index, { what, counts }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
+  const texts = counts.map((n) => `${what}:${n}`)
+  const names = counts.map((n) => (what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`))
+  return addNamed(index, names, addOptions(index.facets.textCount, texts, found))
 }
 
 /** Products whose name is just this text. */

@@ -1,7 +1,7 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { DimensionWord } from '../words/amounts.ts'
-import { halfLength, isAndHalf, readNumber } from './number.ts'
+import { halfLength, isAndHalf, type NumberRead, readNumber } from './number.ts'
 import { isPartOfThing } from './numbered-thing.ts'
 import { comparators, countNouns, currencyAfter, currencyBefore, dimensions, times, units } from './phrase-tables.ts'
 
@@ -14,6 +14,8 @@ export type Amount = {
   feet: number | null
   /** The length of the named unit, in cm. */
   unit: number | null
+  /** The hundred or thousand of its number, else 1. */
+  scale: number
 }
 
 const inch = 2.54
@@ -24,22 +26,32 @@ export function readAmount(reading: Reading, at: number): Match<Amount> | null {
   const currency = matchPhrase(currencyBefore, reading, at)
   const number = readNumber(reading, currency?.next ?? at)
   if (!number) return null
-  const { n, isMoney } = number.value
+  const { n, isMoney, scale } = number.value
   const after = matchPhrase(currencyAfter, reading, number.next)
   if (currency || after || isMoney) {
     const value = Math.round(n * 100)
-    return { value: { kind: 'money', value, side: null, feet: null, unit: null }, next: after?.next ?? number.next }
+    return {
+      value: { kind: 'money', value, side: null, feet: null, unit: null, scale },
+      next: after?.next ?? number.next,
+    }
   }
-  return readLength(reading, n, number.next) ?? readPlain(reading, n, number.next)
+  return readLength(reading, number.value, number.next) ?? readPlain(reading, number.value, number.next)
 }
 
-function readPlain(reading: Reading, n: number, at: number): Match<Amount> {
+function readPlain(reading: Reading, { n, scale }: NumberRead, at: number): Match<Amount> {
   const side = readSide(reading, at)
   const kind = side ? 'length' : 'plain'
-  return { value: { kind, value: n, side: side?.value ?? null, feet: null, unit: null }, next: side?.next ?? at }
+  // '85H cm'.
+  const isLetter = side !== null && reading.tokens[at]?.text.length === 1
+  const unit = isLetter && isUnit(reading, n, side.next) ? matchPhrase(units, reading, side.next) : null
+  if (side && unit) {
+    const value = n * unit.value
+    return { value: { kind, value, side: side.value, feet: null, unit: unit.value, scale }, next: unit.next }
+  }
+  return { value: { kind, value: n, side: side?.value ?? null, feet: null, unit: null, scale }, next: side?.next ?? at }
 }
 
-function readLength(reading: Reading, whole: number, at: number): Match<Amount> | null {
+function readLength(reading: Reading, { n: whole, scale }: NumberRead, at: number): Match<Amount> | null {
   const unit = matchPhrase(units, reading, at)
   if (!unit || !isUnit(reading, whole, at)) return null
   const isHalfMore = isAndHalf(reading, unit.next)
@@ -50,7 +62,7 @@ function readLength(reading: Reading, whole: number, at: number): Match<Amount> 
   const side = readSide(reading, more?.next ?? end)
   const feet = unit.value === foot ? n + (more?.value ?? 0) / foot : null
   const next = side?.next ?? more?.next ?? end
-  return { value: { kind: 'length', value, side: side?.value ?? null, feet, unit: unit.value }, next }
+  return { value: { kind: 'length', value, side: side?.value ?? null, feet, unit: unit.value, scale }, next }
 }
 
 /** The second part of a length, in cm: the inches of '6ft 6', or the centimetres of '1m 20cm'. */
@@ -86,8 +98,10 @@ function readInches(reading: Reading, at: number): Match<number> | null {
   if (!token || !(token.value < 12) || isPartOfThing(reading, at)) return null
   const unit = matchPhrase(units, reading, at + 1)
   if (unit) return unit.value === inch ? { value: token.value, next: unit.next } : null
-  if (matchPhrase(countNouns, reading, at + 1) || matchPhrase(times, reading, at + 1)) return null
-  return { value: token.value, next: at + 1 }
+  if (matchPhrase(countNouns, reading, at + 1)) return null
+  // '5ft3 x 7ft7', but not '5ft 3 x 7'.
+  const isJoined = reading.tokens[at - 1]?.end === token.start
+  return !isJoined && matchPhrase(times, reading, at + 1) ? null : { value: token.value, next: at + 1 }
 }
 
 function readSide(reading: Reading, at: number): Match<DimensionWord> | null {

@@ -16,7 +16,7 @@ export function readBareSize(tokens: Token[], heads: Segment[], findings: Findin
   for (const at of [...(isEnd ? [head.to] : []), ...(head.from === 1 ? [0] : [])]) {
     const { kind, value } = tokens[at] ?? { kind: 'word', value: 0 }
     if (kind !== 'number' || !(value >= least && value <= most) || value % step > 0) continue
-    const amount = { kind: 'plain' as const, value, side: null, feet: null, unit: null }
+    const amount = { kind: 'plain' as const, value, side: null, feet: null, unit: null, scale: 1 }
     return lengthAround({ from: at, to: at + 1 }, amount, false)
   }
   return null

@@ -1,13 +1,13 @@
-import { matchPhrase, type Reading } from '../reading.ts'
+import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { shippedLexicon } from '../shipped-lexicon.ts'
 import type { Finding } from './finding.ts'
 import { halfLength, isAndHalf } from './number.ts'
 import { isPartOfThing } from './numbered-thing.ts'
-import { countNouns, countVerbs } from './phrase-tables.ts'
+import { countNouns, countVerbs, ranges } from './phrase-tables.ts'
 
 const most = 24
 
-/** '2 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
+/** '2 seater', '2-3 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
 export const readCount = (reading: Reading, from: number): Finding | null =>
   readOver(reading, from) ??
   readTriple(reading, from) ??
@@ -19,7 +19,7 @@ export const readCount = (reading: Reading, from: number): Finding | null =>
 function readTriple({ tokens }: Reading, from: number): Finding | null {
   if (!/^(?:triple|treble)$/.test(tokens[from]?.text ?? '') || !tokens.some(({ stem }) => stem === 'wardrobe'))
     return null
-  return { from, to: from + 1, kind: 'count', what: 'doors', n: 3 }
+  return { from, to: from + 1, kind: 'count', what: 'doors', counts: [3] }
 }
 
 /** A chest of '2 over 3' has five drawers. */
@@ -29,41 +29,55 @@ function readOver(reading: Reading, from: number): Finding | null {
   const noun = matchPhrase(countNouns, reading, from + 3)
   if (noun ? noun.value !== 'drawers' : !reading.tokens.some(({ stem }) => stem === 'chest' || stem === 'drawer'))
     return null
-  return { from, to: noun?.next ?? from + 3, kind: 'count', what: 'drawers', n: above + below }
+  return { from, to: noun?.next ?? from + 3, kind: 'count', what: 'drawers', counts: [above + below] }
 }
 
 function readNumberAndNoun(reading: Reading, from: number): Finding | null {
-  const whole = countAt(reading, from)
-  const isMore = whole !== null && isAndHalf(reading, from + 1)
-  const at = from + 1 + (isMore ? halfLength : 0)
-  const noun = whole === null ? null : matchPhrase(countNouns, reading, at)
-  if (whole === null || !noun || isPartOfThing(reading, from)) return null
-  const n = whole + (isMore ? 0.5 : 0)
+  const whole = readCounts(reading, from)
+  if (!whole) return null
+  const isMore = isAndHalf(reading, whole.next)
+  const at = whole.next + (isMore ? halfLength : 0)
+  const noun = matchPhrase(countNouns, reading, at)
+  if (!noun || isPartOfThing(reading, whole.next - 1)) return null
+  const counts = isMore ? whole.value.map((n) => n + 0.5) : whole.value
   const stem = reading.tokens[at]?.stem ?? ''
   if (stem === 'chair' && !isAfterJoint(reading, from)) return null
   if (stem === 'light' && isColour(reading, at + 1)) return null
-  return { from, to: noun.next, kind: 'count', what: noun.value, n }
+  return { from, to: noun.next, kind: 'count', what: noun.value, counts }
 }
 
 function readVerbAndNumber(reading: Reading, from: number): Finding | null {
   const verb = matchPhrase(countVerbs, reading, from)
-  const n = verb && countAt(reading, verb.next)
-  if (!verb || !n) return null
-  const more = matchPhrase(countNouns, reading, verb.next + 1)
-  const isPeople = more?.value === 'seats' && reading.tokens[verb.next + 1]?.stem !== 'chair'
-  return { from, to: isPeople ? more.next : verb.next + 1, kind: 'count', what: verb.value, n }
+  const number = verb && readCounts(reading, verb.next)
+  if (!verb || !number) return null
+  const { value: counts, next } = number
+  const more = matchPhrase(countNouns, reading, next)
+  const isPeople = more?.value === 'seats' && reading.tokens[next]?.stem !== 'chair'
+  return { from, to: isPeople ? more.next : next, kind: 'count', what: verb.value, counts }
 }
 
 /** Words that may follow 'for six'. Any other word may be a noun that the number counts. */
 const goesOn = /^(?:in|with|under|below|less|up|max|around|over|not|but|no|that|which|please|made)$/
 
-/** A table for six. */
+/** A table for six, or for six to eight. */
 function readForNumber(reading: Reading, from: number): Finding | null {
   if (reading.tokens[from - 1]?.text !== 'for') return null
-  const n = countAt(reading, from)
-  const next = reading.tokens[from + 1]
-  if (n === null || n < 2 || (next && !goesOn.test(next.text))) return null
-  return { from, to: from + 1, kind: 'count', what: 'seats', n }
+  const number = readCounts(reading, from)
+  const after = reading.tokens[number?.next ?? 0]
+  if (!number || (number.value[0] ?? 0) < 2 || (after && !goesOn.test(after.text))) return null
+  return { from, to: number.next, kind: 'count', what: 'seats', counts: number.value }
+}
+
+/** '3', '2-3', 'two or three', and '2/3', whose stroke is no token. */
+function readCounts(reading: Reading, at: number): Match<number[]> | null {
+  const first = countAt(reading, at)
+  if (first === null) return null
+  const joint = reading.tokens[at + 1]?.text === 'or' ? at + 2 : matchPhrase(ranges, reading, at + 1)?.next
+  const last = countAt(reading, joint ?? at + 1)
+  const isRange = last !== null && (joint ? first < last : first > 1 && first + 1 === last)
+  if (!isRange) return { value: [first], next: at + 1 }
+  const counts = Array.from({ length: Math.floor(last - first) + 1 }, (_, i) => first + i)
+  return { value: counts, next: (joint ?? at + 1) + 1 }
 }
 
 function countAt({ tokens }: Reading, at: number): number | null {

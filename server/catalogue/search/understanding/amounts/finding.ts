@@ -8,7 +8,8 @@ export type Finding = { from: number; to: number } & (
   | { kind: 'price'; limits: Limits }
   | DimensionFinding
   | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
-  | { kind: 'count'; what: Counted; n: number }
+  /** `counts`: one number, or all numbers of a range such as '2-3 seater'. */
+  | { kind: 'count'; what: Counted; counts: number[] }
   /** The width of a door or hall through which the thing has to be carried. */
   | { kind: 'passage' }
 )

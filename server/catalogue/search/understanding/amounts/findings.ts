@@ -1,8 +1,9 @@
 import type { Reading } from '../reading.ts'
 import { readCount } from './count.ts'
 import { type Finding, lengthWithin } from './finding.ts'
-import { readLimit, readRange } from './limits.ts'
+import { readLimit } from './limits.ts'
 import { readPassage } from './passage.ts'
+import { readRange } from './range.ts'
 import { readSizePair } from './size-pair.ts'
 
 /** All that a text says in numbers, from the left; none overlap. */

@@ -2,12 +2,13 @@ import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { isArticle } from '../tokens.ts'
 import type { Comparator, DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
+import { leaveFor, readComparator } from './comparator.ts'
 import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
-import { type Comparing, comparators, comparatorsAfter, rangeStarts, ranges } from './phrase-tables.ts'
+import { type Comparing, comparatorsAfter } from './phrase-tables.ts'
 import { greatestBare } from './size-pair.ts'
 
 /** A smaller number without a unit is no price. */
-const leastPrice = 15
+export const leastPrice = 15
 /** After 'for' or 'about', which say other numbers as well: 'sofa for 1200'. */
 const leastSurePrice = 300
 /** Furniture is no longer, in cm: a greater number is a code. */
@@ -32,10 +33,8 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const to = after && (isLate || isTwice) ? after.next : amount.next
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
-  // Leaves a weak 'for' outside of the finding, because it may join two things: 'stand for 65 inch tv'.
-  const begin = reading.tokens[from]?.text === 'for' && before.comparing?.weak ? from + 1 : from
   return judgeAmount(
-    { from: begin, to: sideAfter?.next ?? to },
+    { from: leaveFor(reading, from, before.comparing), to: sideAfter?.next ?? to },
     named,
     is,
     before.next > from || (isLate && amount.value.value >= leastSurePrice),
@@ -67,7 +66,7 @@ type Before = { comparing: Comparing | null; side: DimensionWord | null; next: n
 function readBefore(reading: Reading, from: number): Before {
   let before: Before = { comparing: null, side: null, next: from }
   for (let i = 0; i < 3; i++) {
-    const comparing = matchPhrase(comparators, reading, before.next)
+    const comparing = readComparator(reading, before.next)
     if (comparing) before = { ...before, comparing: stronger(before.comparing, comparing.value), next: comparing.next }
     const side = before.side ? null : readSideBefore(reading, before.next)
     if (side) before = { ...before, side: side.value, next: side.next }
@@ -107,37 +106,4 @@ const readBare = (amount: Amount): Amount =>
 
 function judgePrice(place: Place, pence: number, is: Comparator | null): Finding {
   return is === 'max' || is === 'min' ? priceWithin(place, { [is]: pence }) : priceAround(place, pence)
-}
-
-/** 'between £500 and £900', '£500-£900', '500 to 900 pounds', '150 - 200 cm wide'. */
-export function readRange(reading: Reading, from: number): Finding | null {
-  const start = matchPhrase(rangeStarts, reading, from)
-  const side = readSideBefore(reading, start?.next ?? from)
-  const low = readAmount(reading, side?.next ?? start?.next ?? from)
-  const joint = low && matchPhrase(ranges, reading, low.next)
-  if (!joint || (!start && reading.tokens[low.next]?.stem === 'and')) return null
-  const high = readAmount(reading, joint.next)
-  if (!high) return null
-  return judgeRange({ from, to: high.next }, low, high, side?.value ?? null)
-}
-
-function judgeRange(place: Place, low: Match<Amount>, high: Match<Amount>, before: DimensionWord | null) {
-  const side = before ?? high.value.side ?? low.value.side
-  const kind = side ? 'length' : high.value.kind === 'plain' ? low.value.kind : high.value.kind
-  if (kind === 'plain' && !(low.value.value >= leastPrice)) return null
-  const isPrice = kind !== 'length'
-  const scale = (amount: Amount) => amount.value * (isPrice && amount.kind === 'plain' ? 100 : 1)
-  const ends = scaleAlike(scale(low.value), scale(high.value), low.value, high.value)
-  const limits = { min: Math.min(...ends), max: Math.max(...ends) }
-  return isPrice ? priceWithin(place, limits) : lengthWithin(place, side, limits)
-}
-
-/** Applies the unit of the second number to the first: '1-2k', 'two to three hundred pounds', '2 to 3 m'. */
-function scaleAlike(low: number, high: number, one: Amount, other: Amount): [number, number] {
-  if (one.kind !== 'plain' || other.kind === 'plain' || low >= high) return [low, high]
-  if (other.kind === 'money') {
-    const scales = one.value < 10 ? [1000, 100] : [1000]
-    return [low * (scales.find((scale) => low * scale < high) ?? 1), high]
-  }
-  return high / low > 20 && low < 20 ? [low * 100, high] : [low, high]
 }

@@ -1,8 +1,8 @@
 import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { countNouns, hundreds, roughNumbers, slang, thousands, units } from './phrase-tables.ts'
 
-/** `isMoney`: written as '2k', 'two grand' or 'a tenner', which always mean money. */
-export type NumberRead = { n: number; isMoney: boolean }
+/** `isMoney`: written as '2k', 'two grand' or 'a tenner', which always mean money. `scale`: the 100 of 'seven hundred', else 1. */
+export type NumberRead = { n: number; isMoney: boolean; scale: number }
 
 /** '1,200', '1.5k', 'two thousand five hundred', 'a thousand', 'two and a half thousand'. */
 export function readNumber(reading: Reading, at: number): Match<NumberRead> | null {
@@ -12,19 +12,21 @@ export function readNumber(reading: Reading, at: number): Match<NumberRead> | nu
   if (rough) return rough
   if (token.kind === 'number') return Number.isNaN(token.value) ? null : multiply(reading, token.value, at + 1)
   if (token.text === 'a' && /^(?:metre|meter|yard)s?$/.test(reading.tokens[at + 1]?.text ?? ''))
-    return { value: { n: 1, isMoney: false }, next: at + 1 }
+    return { value: { n: 1, isMoney: false, scale: 1 }, next: at + 1 }
   return token.text === 'a' || !Number.isNaN(token.value) ? readWords(reading, at) : null
 }
 
-/** 'A couple of hundred', 'half a grand', 'a few thousand', 'a tenner'. */
+/** 'A couple of hundred', 'half a grand', 'a few thousand', 'half a metre', 'a tenner'. */
 function readRough(reading: Reading, from: number): Match<NumberRead> | null {
   const at = reading.tokens[from]?.text === 'a' ? from + 1 : from
   const notes = matchPhrase(slang, reading, at)
-  if (notes) return { value: { n: notes.value, isMoney: true }, next: notes.next }
+  if (notes) return { value: { n: notes.value, isMoney: true, scale: 1 }, next: notes.next }
   const rough = matchPhrase(roughNumbers, reading, at)
   if (!rough) return null
   const isOne = reading.tokens[rough.next]?.text === 'a'
-  const scaled = multiply(reading, rough.value, isOne ? rough.next + 1 : rough.next)
+  const unit = isOne ? rough.next + 1 : rough.next
+  if (matchPhrase(units, reading, unit)) return { value: { n: rough.value, isMoney: false, scale: 1 }, next: unit }
+  const scaled = multiply(reading, rough.value, unit)
   return scaled.value.n >= 100 ? { ...scaled, value: { ...scaled.value, isMoney: true } } : null
 }
 
@@ -33,12 +35,12 @@ function multiply(reading: Reading, whole: number, after: number): Match<NumberR
   const scale = readScale(reading, next)
   if (scale) {
     const isHalfMore = isAndHalf(reading, scale.next)
-    const value = { n: (isHalfMore ? n + 0.5 : n) * scale.value, isMoney: scale.value === 1000 }
+    const value = { n: (isHalfMore ? n + 0.5 : n) * scale.value, isMoney: scale.value === 1000, scale: scale.value }
     return { value, next: isHalfMore ? scale.next + halfLength : scale.next }
   }
   const notes = n > 1 ? matchPhrase(slang, reading, next) : null
-  if (notes) return { value: { n: n * notes.value, isMoney: true }, next: notes.next }
-  return { value: { n, isMoney: false }, next }
+  if (notes) return { value: { n: n * notes.value, isMoney: true, scale: notes.value }, next: notes.next }
+  return { value: { n, isMoney: false, scale: 1 }, next }
 }
 
 const readScale = (reading: Reading, at: number): Match<number> | null =>
@@ -66,6 +68,7 @@ function readWords(reading: Reading, at: number): Match<NumberRead> | null {
   let isMoney = false
   let next = at
   let scale = Number.POSITIVE_INFINITY
+  let first = 1
   for (let part = 0; part < mostParts; part++) {
     const small = part === 0 ? readFirst(reading, at) : readPart(reading, next)
     if (!small) break
@@ -75,11 +78,12 @@ function readWords(reading: Reading, at: number): Match<NumberRead> | null {
     isMoney ||= scaled.value.isMoney
     next = scaled.next
     scale = scaled.value.n / small.value
+    if (part === 0) first = scaled.value.scale
     if (scale < 100) break
   }
   return next === at || (reading.tokens[at]?.text === 'a' && total === 1)
     ? null
-    : { value: { n: total, isMoney }, next }
+    : { value: { n: total, isMoney, scale: first }, next }
 }
 
 const readFirst = (reading: Reading, at: number): Match<number> | null =>

@@ -50,7 +50,7 @@ const comparing = (is: words.Comparator, phrase: string): Comparing => ({
   side: sides.find(([, pattern]) => pattern.test(phrase))?.[0] ?? null,
   isVague: /smaller|bigger|larger/.test(phrase),
   weak: weak.test(phrase),
-  isAbove: is === 'min' && above.test(phrase) && !/^no/.test(phrase),
+  isAbove: is === 'min' && above.test(phrase),
 })
 
 export const comparators = makeTable([

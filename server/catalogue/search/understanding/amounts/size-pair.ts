@@ -22,6 +22,9 @@ export function readSizePair(reading: Reading, from: number): Finding | null {
     amounts.push(amount.value)
     to = amount.next
   }
+  // '210W x 95D x 85H' states each side by its name; its last two are no pair.
+  const areNamed = amounts.some(({ side }) => side !== null)
+  if (areNamed && (amounts.length === 3 || matchPhrase(times, reading, from - 1))) return null
   return amounts.length < 2 ? null : { from, to, kind: 'sizePair', ...measureSides(amounts) }
 }
 

@@ -3,19 +3,17 @@ export const comparators = {
   max: `
     i have, ive got, i have got, spend, can spend, spending, under, below, beneath, less than, lower than,
     cheaper than, smaller than, narrower than, shorter than, shallower than, for less than, for under, up to, upto,
-    max, maximum, maximum of, max of, no more than, not more than, not over, at most, within, within budget,
-    no bigger than, no wider than, no longer than, no taller than, no deeper than, no higher than, not wider than,
-    bellow, undr, less then, lesser than, budget of, my budget is, budget, budget is, budget up to, with a budget of,
-    on a budget of, max budget, not exceeding, until, up to a maximum of, to fit, fits in, fit in, to fit in, fit,
-    no larger than, not bigger than, not more, costing less than, costing under, priced under, priced below,
-    that costs less than, space of, gap of, alcove of, space is, gap is, wall is, prices under, price under,
-    price below, price up to, price less than, price max, max price, maximum price, cost under, costs under
+    max, maximum, maximum of, max of, at most, within, within budget, sub, bellow, undr, less then, lesser than,
+    budget of, my budget is, budget, budget is, budget up to, with a budget of, on a budget of, max budget, until,
+    up to a maximum of, to fit, fits in, fit in, to fit in, fit, not more, costing less than, costing under,
+    priced under, priced below, that costs less than, space of, gap of, alcove of, space is, gap is, wall is,
+    prices under, price under, price below, price up to, price less than, price max, max price, maximum price,
+    cost under, costs under
   `,
   min: `
     over, above, more than, greater than, bigger than, larger than, wider than, taller than, longer than, deeper than,
-    at least, min, minimum, minimum of, from, starting from, starting at, not under, no less than, not less than,
-    upwards of, exceeding, more then, prices from, price over, price above, price from, costing over,
-    costing more than, in excess of, price more than
+    higher than, at least, min, minimum, minimum of, from, starting from, starting at, upwards of, exceeding, more then,
+    prices from, price over, price above, price from, costing over, costing more than, in excess of, price more than
   `,
   about: `
     around, about, approx, approximately, roughly, circa, in the region of, around about, close to, near, nearly,
@@ -35,7 +33,11 @@ export const comparatorsAfter = {
     or more, or over, or above, and over, and above, and up, plus, upwards, minimum, min, or bigger, or larger,
     or wider, or taller
   `,
+  about: 'or so, or thereabouts, give or take',
 } as const
+
+/** Before a comparator these turn it round: 'no more than', 'nothing over', 'not under'. */
+export const turning = /^(?:no|not|nothing|none|never)$/
 
 export const dimensionWords = {
   width: `
