@@ -3,7 +3,7 @@ import { writeEnquiry } from './support/contact.ts'
 import { hold } from './support/intercepted-calls.ts'
 import { shortenPatience } from './support/short-patience.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
-import { beKnown, desktop, followLink, open } from './support/visit.ts'
+import { beKnown, desktop, followLink, open, untilHydrated } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
@@ -58,6 +58,24 @@ test('a heart that is pressed again once its code was given up is pressed once',
   await other?.click()
   arrive()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist2')
+})
+
+test('a heart that looks empty because the list has not been read keeps its piece', async ({ page }) => {
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('The demonstration shop has no sofa.')
+  await storePieces(page, [makePiece(card)])
+  const arrive = await hold(page, '**/assets/stored-shortlist-*.js')
+  await page.goto('/store/sofas-chairs/sofas', { waitUntil: 'domcontentloaded' })
+  await untilHydrated(page)
+  const heart = page.locator('#products').getByRole('button', { name: `Shortlist ${card.name}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  arrive()
+  await expect(page.getByRole('status').filter({ hasText: 'shortlist' })).toContainText(
+    `${card.name} is on your shortlist.`,
+  )
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist1')
 })
 
 test('an enquiry that is sent before the shortlist has been read names its pieces', async ({ page }) => {

@@ -8,26 +8,25 @@ export type Wanted = Pick<Piece, 'variantUuid' | 'productUuid' | 'name' | 'saved
 
 export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
 
-/** What the heart of a card knows of its variant is in its markup. */
+/**
+ * What the heart of a card knows of its variant is in its markup. It does what it showed: until the list has been read, a heart
+ * looks empty, and who presses it wants the piece on the list.
+ */
 export function toggleHeart(heart: HTMLButtonElement): void {
   const [variantUuid = '', productUuid = '', savedPrice] = heart.value.split(' ')
   const name = (heart.getAttribute('aria-label') ?? '').replace('Shortlist ', '')
-  togglePiece({ variantUuid, productUuid, name, savedPrice: Number(savedPrice) })
-}
-
-function togglePiece(wanted: Wanted): void {
-  const place = listPieces().findIndex(({ variantUuid }) => variantUuid === wanted.variantUuid)
-  if (place >= 0) removePiece(wanted.variantUuid)
-  else addPiece(wanted)
+  if (heart.getAttribute('aria-pressed') === 'true') removePiece(variantUuid)
+  else addPiece({ variantUuid, productUuid, name, savedPrice: Number(savedPrice) })
 }
 
 function addPiece(wanted: Wanted): void {
-  if (isFull()) {
+  const isListed = listPieces().some(({ variantUuid }) => variantUuid === wanted.variantUuid)
+  if (!isListed && isFull()) {
     showFull(wanted.name)
     return
   }
   const piece: Piece = { ...wanted, quantity: 1, note: '', savedAt: new Date().toISOString() }
-  const trouble = changePieces((pieces) => [...pieces, piece])
+  const trouble = changePieces((pieces) => (isListed ? pieces : [...pieces, piece]))
   const lost = trouble ? ' Your browser does not store it past this page.' : ''
   showNotice({ text: `${wanted.name} is on your shortlist.${lost}`, link: shortlistLink })
 }
