@@ -1,4 +1,5 @@
 import { encodeText } from '../utf8.ts'
+import { keepPresses, pageAlive } from './early-presses.ts'
 import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
@@ -21,7 +22,8 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const { rest, modules } = takePreloads(page.toString('utf8', 0, headEnd))
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
-    `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
+    `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}');` +
+    `(${keepPresses})('${pageAlive}')${closing}`
   return { seen: [encodeText(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 

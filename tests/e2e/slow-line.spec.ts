@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findEveryKind } from './support/shop-pages.ts'
 import { beKnown, desktop, moving, openAsleep } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
@@ -36,6 +37,22 @@ test('an order chosen before hydration is sent', async ({ page }) => {
   wake()
   await expect(page).toHaveURL('/search?sortBy=recent')
   await expect(page.getByLabel('Sort by')).toHaveValue('recent')
+})
+
+test('a heart and a small picture pressed before hydration are pressed once the page answers', async ({
+  page,
+  request,
+}) => {
+  const product = (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? ''
+  const wake = await openAsleep(page, product)
+  const heart = page.locator('#product').getByRole('button', { name: /^Shortlist / })
+  const second = page.getByRole('button', { name: 'Show picture 2' })
+  await heart.click()
+  await heart.click()
+  await second.click()
+  wake()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a menu is complete for a pointer on the bar before hydration', async ({ page }) => {

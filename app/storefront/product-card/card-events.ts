@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageAlive } from '../../router/early-presses.ts'
 import { followShortlist, getShortlist } from '../shortlist/shortlist.ts'
 
 /** One listener for all hearts and photographs: most cards are the server's markup. What answers is fetched when it is wanted. */
@@ -9,6 +10,7 @@ export function useCardEvents(): void {
     document.addEventListener('pointermove', pointAt, leaving)
     const unfollow = followShortlist(fillHearts)
     fillHearts()
+    document.dispatchEvent(new Event(pageAlive))
     return () => {
       leaving.abort()
       unfollow()
