@@ -1,5 +1,6 @@
 import { encodeText } from '../utf8.ts'
 import { keepPresses, pageAlive } from './early-presses.ts'
+import { refetchPictures } from './failed-pictures.ts'
 import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 
@@ -23,7 +24,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}');` +
-    `(${keepPresses})('${pageAlive}')${closing}`
+    `(${keepPresses})('${pageAlive}');(${refetchPictures})()${closing}`
   return { seen: [encodeText(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 

@@ -147,6 +147,17 @@ test('a page of a list requested offline loads once the browser is online', asyn
   await expect(page).toHaveURL('/search?page=2')
 })
 
+test('pictures that did not arrive are asked for again once the browser is online', async ({ page }) => {
+  const reconnect = await cut(page, '**/media/**')
+  await open(page, '/store/sofas-chairs/sofas')
+  const first = products(page).locator('img').first()
+  const readWidth = () => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+  await expect.poll(readWidth).toBe(0)
+  reconnect()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(readWidth).toBeGreaterThan(0)
+})
+
 test('a new kind of page requested offline loads once the browser is online', async ({ page, context }) => {
   test.slow()
   await open(page, '/search')
