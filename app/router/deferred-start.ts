@@ -23,9 +23,10 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const { rest, modules } = takePreloads(page.toString('utf8', 0, headEnd))
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
-    `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}');` +
-    `(${keepPresses})('${pageAlive}');(${refetchPictures})()${closing}`
-  return { seen: [encodeText(rest), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
+    `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
+  // In the head: a button may be pressed, and a picture may fail, while the page is still arriving.
+  const early = `<script>(${keepPresses})('${pageAlive}');(${refetchPictures})()${closing}`
+  return { seen: [encodeText(rest + early), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
 function takePreloads(head: string): { rest: string; modules: string[] } {
