@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hold } from './support/intercepted-calls.ts'
 import { findEveryKind } from './support/shop-pages.ts'
 import { beKnown, desktop, moving, openAsleep } from './support/visit.ts'
 
@@ -30,6 +31,29 @@ test('a filter ticked before hydration is sent, and stays ticked', async ({ page
   await expect(page).toHaveURL('/search?onSaleOnly=true')
   await expect(page.getByRole('checkbox', { name: 'Special offers only' })).toBeChecked()
 })
+
+for (const accepted of ['true', 'false']) {
+  test(`an amount typed before hydration stays while its own code is late: cookies ${accepted}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'cookie_consent', value: accepted, url: baseURL }])
+    const wake = await openAsleep(page, '/search')
+    const arrive = await hold(page, '**/assets/amount-filters-*.js')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.locator('#filters summary').filter({ hasText: 'Price' }).click()
+    const field = page.getByLabel('To £')
+    await field.fill('900')
+    const typed = await field.elementHandle()
+    wake()
+    await expect(page.getByRole('button', { name: 'Bedroom menu' })).toBeAttached()
+    await expect(field).toHaveValue('900')
+    arrive()
+    await expect(page).toHaveURL('/search?priceMax=900')
+    await expect(field).toHaveValue('900')
+    expect(await typed?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+}
 
 test('an order chosen before hydration is sent', async ({ page }) => {
   const wake = await openAsleep(page, '/search')

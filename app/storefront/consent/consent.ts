@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
 import { startAnalytics, stopAnalytics } from '../analytics/google-analytics.ts'
 import { readConsent, writeConsent } from './consent-cookie.ts'
@@ -20,7 +20,8 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
 
   useEffect(() => {
     const stored = readConsent(document.cookie)
-    setAnswer(stored)
+    // Parts whose code is still on its way would be emptied until it comes: the map has to wait for them.
+    startTransition(() => setAnswer(stored))
     setAsking(stored === undefined)
   }, [])
 
@@ -52,6 +53,7 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
     follow(accepted)
   }
   const reopen = () => setAsking(true)
-  const map = useMemo(() => ({ given: answer || wanted, give: want }), [answer, wanted, want])
+  const given = answer || wanted
+  const map = useMemo(() => ({ given, give: want }), [given, want])
   return { asking, decided: answer !== undefined, decide, reopen, map }
 }
