@@ -17,6 +17,7 @@ test.describe('on a desktop', () => {
     await field.pressSequentially('alder')
     const list = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(list.getByRole('option').first()).toBeVisible()
+    await expect(list.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
     await expect(field).toHaveAttribute('aria-expanded', 'true')
     await expect(list).toContainText('From £')
 

@@ -64,7 +64,7 @@ type GroupProps = { group: SuggestedGroup; listId: string; first: number; active
 
 function Group({ group: { title, items }, listId, first, active, onOpen }: GroupProps) {
   return (
-    <div className="py-2">
+    <fieldset aria-label={title} className="min-w-0 py-2">
       <p aria-hidden="true" className="label px-4 pb-1">
         {title}
       </p>
@@ -77,7 +77,7 @@ function Group({ group: { title, items }, listId, first, active, onOpen }: Group
           onClick={item.price && onOpen}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }
 
