@@ -50,7 +50,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
       await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached()
       expect(await place(page)).toBe(0)
       await followInPlace(footerLink(page, 'Disclaimer'))
-      await expect(card(page).getByRole('img')).toBeInViewport()
+      await expect(card(page).locator('img')).toBeInViewport()
       await expect(page.locator('[data-lost]')).toHaveCount(0)
       release()
       await expect(page).toHaveURL('/disclaimer')

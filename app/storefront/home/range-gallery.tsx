@@ -33,6 +33,7 @@ const RangeLink = ({ range, isLarge }: { range: HomeRange; isLarge: boolean }) =
       {range.image && (
         <Picture
           picture={range.image}
+          alt=""
           sizes={isLarge ? '(min-width: 650px) 46vw, 100vw' : '(min-width: 1200px) 23vw, 46vw'}
         />
       )}

@@ -31,6 +31,12 @@ test('shows name, price and badges on a card', () => {
   )
 })
 
+test('the link of a card is read as the texts of the card, without the description of its photograph', () => {
+  const pictures = [{ hash: 'a', width: 1600, height: 1200, alt: 'A sofa from the front', placeholder: '#fff' }]
+  expect(write({ pictures })).toContain(' alt=""')
+  expect(write({ pictures })).not.toContain('A sofa from the front')
+})
+
 test('marks a sale and shows the previous price', () => {
   const sale = read({ onSale: true, salePrice: 1195, previousPrice: 1495, badges: [] })
   expect(sale).toBe('|Sale|Fernhollow · Sofas|Marlow Sofa|Rust · 4 Items Inside|From £1,195|previously |£1,495|')

@@ -29,7 +29,7 @@ function CardContent({ card, sizes, first = false }: Props) {
       <a href={card.path}>
         <div {...photograph()} data-second={second && `${second.hash} ${second.width} ${second.url ?? ''}`}>
           {picture ? (
-            <Picture picture={picture} sizes={sizes} first={first} largest={widest} />
+            <Picture picture={picture} alt="" sizes={sizes} first={first} largest={widest} />
           ) : (
             <NoPhotograph className={noPhotograph} />
           )}
