@@ -1,3 +1,4 @@
+import type { Call } from '../contract/call.ts'
 import { type Send, sendByFetch } from '../contract/client.ts'
 
 /** A call got no answer of ours: the browser is offline, the line broke, nothing came in time, or the network answered instead. */
@@ -12,10 +13,12 @@ export const patience = 20_000
 export const patienceOfPage = 60_000
 
 /** A call without a signal is a form's. Those of a page and its parts have one: they end with their page, or after a minute. */
-export const sendFromBrowser: Send = (call, input, signal) =>
-  sendWithin(signal ? patienceOfPage : patience, call, input, signal)
-
-export const sendWithin = (limit: number, ...[call, input, signal]: Parameters<Send>): ReturnType<Send> => {
+export function sendFromBrowser(
+  call: Call,
+  input: object,
+  signal?: AbortSignal,
+  limit = signal ? patienceOfPage : patience,
+): ReturnType<Send> {
   // In place of `AbortSignal.any`, which phones of 2022 lack.
   const ending = new AbortController()
   const leave = () => ending.abort(signal?.reason)

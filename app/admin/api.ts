@@ -1,12 +1,12 @@
 import { calls } from '../../contract/calls.ts'
 import { createClient } from '../../contract/client.ts'
 import { signInCalls, staffCalls } from '../../contract/staff/calls.ts'
-import { sendWithin } from '../no-connection.ts'
+import { sendFromBrowser } from '../no-connection.ts'
 
 /** A test email is waited for longest: its server has a minute and a half. Without a limit, a save could not be repeated. */
 const patienceOfStaff = 120_000
 
 export const staffApi = createClient(
   { login: calls.login, settingsShown: calls.settings, ...signInCalls, ...staffCalls },
-  (...asked) => sendWithin(patienceOfStaff, ...asked),
+  (call, input, signal) => sendFromBrowser(call, input, signal, patienceOfStaff),
 )
