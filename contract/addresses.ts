@@ -3,7 +3,6 @@
 export function slugify(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9\s\-_+]+/g, '')
     .replace(/[\s\-_+]+/g, '-')

@@ -7,8 +7,7 @@ const wholeGap = new RegExp(`^${form.source}$`, 'i')
 /** In one pass: what is filled in is never searched for gaps. A gap that has no text stays as it is. */
 export const fillGaps = (text: string, fillings: Record<string, unknown>): string =>
   text.replace(anyGap, (written, name: string) => {
-    const gap = name.toLowerCase()
-    const filling = Object.hasOwn(fillings, gap) ? fillings[gap] : undefined
+    const filling = fillings[name.toLowerCase()]
     return typeof filling === 'string' ? filling : written
   })
 

@@ -157,4 +157,4 @@ export const historyKinds = allKinds.filter((kind) => !facts[kind].isUnlisted)
 
 /** The kinds whose history members with this role may read. */
 export const listOpenKinds = (role: Role): KindName[] =>
-  allKinds.filter((kind) => role === 'owner' || (facts[kind].history ?? editors).includes(role))
+  allKinds.filter((kind) => (facts[kind].history ?? editors).includes(role))

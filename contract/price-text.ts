@@ -28,7 +28,7 @@ export function readPrice(text: string): PriceReading {
   if (unclear.test(amount)) return { refusal: `‘${typed}’ can be read in two ways. Write it without the dot.` }
   const pounds = readAmount(amount)
   if (pounds === undefined) return { refusal: `‘${typed}’ is not a price. A price looks like 1299 or 1299.50.` }
-  const isPlain = british.test(typed.replace(/^(-?)£ ?/, '$1'))
+  const isPlain = british.test(typed.replace(/^-?£ ?/, ''))
   return isPlain ? { pounds } : { pounds, note: `‘${typed}’ is read as ${formatPounds(pounds)}.` }
 }
 

@@ -33,7 +33,7 @@ type Present = { at: number; price: number }
  * without a break. An offer goes on while it only gets cheaper. All prices are in pounds, or all in pence.
  */
 export function judgeWas(log: Asked[], present: Present, wasDays: number): Was {
-  const rows = addRow(log, { ...present, onSale: true })
+  const rows = [...log, { ...present, onSale: true }]
   const begin = findBeginning(rows)
   const before = rows[begin - 1]
   if (!before || before.price === null) {
@@ -55,17 +55,9 @@ export function judgeOffer(
   const starts = saleStartsAt ? Date.parse(saleStartsAt) : now
   const isOver = saleEndsAt !== null && Date.parse(saleEndsAt) <= now
   if (!onSale || !salePrice || salePrice >= price || isOver) return undefined
-  if (!shown) return judgeWas(addRow(log, hidden(now)), { at: Math.max(starts, now), price: salePrice }, wasDays)
-  const until = starts > now ? addRow(log, { at: now, price: price || null, onSale: false }) : log
+  const before = { at: now, price: shown ? price : null, onSale: false }
+  const until = shown && starts <= now ? log : [...log, before]
   return judgeWas(until, { at: Math.max(starts, now), price: salePrice }, wasDays)
-}
-
-const hidden = (at: number): Asked => ({ at, price: null, onSale: false })
-
-/** Appends the row to the log, unless the log ends with the same price and offer. */
-function addRow(log: Asked[], row: Asked): Asked[] {
-  const last = log.at(-1)
-  return last?.price === row.price && last.onSale === row.onSale ? log : [...log, row]
 }
 
 /** The row with which the last offer of the log began. A time off the site within an offer does not begin a new one. */

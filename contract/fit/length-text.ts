@@ -20,7 +20,7 @@ export function readLength(text: string): number | null {
   if (!first || third) return null
   const unit = first.unit ?? guessUnit(first.number)
   const more = second && readMore(first.unit, second)
-  if (second && more === null) return null
+  if (more === null) return null
   const cm = Math.round((first.number * unit + (more ?? 0)) * 100) / 100
   return cm > 0 && cm < 10_000 ? cm : null
 }
@@ -34,12 +34,11 @@ type Part = { number: number; unit: number | null }
 
 function readParts(text: string): Part[] {
   const parts: Part[] = []
-  part.lastIndex = 0
   for (let at = 0; at < text.length; at = part.lastIndex) {
     part.lastIndex = at
     const [, digits, above, below, word = ''] = part.exec(text) ?? []
     const unit = word ? centimetresOf.get(word) : null
-    if (!digits || unit === undefined || parts.length > 2) return []
+    if (!digits || unit === undefined) return []
     const fraction = above ? Number(above) / Number(below) : 0
     parts.push({ number: readNumber(digits, unit) + fraction, unit })
   }
