@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHead, nameSubCategory, shortenDescription, writeHead } from './head-texts.ts'
+import { chooseHead, cutBetweenWords, nameSubCategory, shortenDescription, writeHead } from './head-texts.ts'
 
 const shop = { name: 'Alder & Fen', town: 'Frome' }
 const own = { name: 'Sofas', description: 'To sit on.', pageTitle: '', metaDescription: '' }
@@ -20,9 +20,13 @@ test('the head names the shop once, and always has a description', () => {
     title: 'Alder & Fen',
     description: 'Alder & Fen at Alder & Fen: come and see, or ask us.',
   })
+  expect(writeHead({ title: 'Sofas' }, shop).description).toBe('Sofas at Alder & Fen, Frome: come and see, or ask us.')
 })
 
 test('a description becomes plain text, cut between two words', () => {
   expect(shortenDescription('<p>Oak &amp; <strong>ash</strong></p>')).toBe('Oak & ash')
-  expect(shortenDescription('word '.repeat(60)).length).toBeLessThanOrEqual(161)
+  expect(shortenDescription('word '.repeat(60))).toBe(`${'word '.repeat(31)}word…`)
+  expect(cutBetweenWords('Oak and ash', 11)).toBe('Oak and ash')
+  expect(cutBetweenWords('Oak and ash', 10)).toBe('Oak and…')
+  expect(cutBetweenWords('x'.repeat(200), 160)).toBe(`${'x'.repeat(120)}…`)
 })

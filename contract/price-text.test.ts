@@ -13,6 +13,7 @@ test.each([
   ['.99', 0.99],
   ['0', 0],
   ['-5', -5],
+  ['-£5', -5],
   ['1,234,567.89', 1_234_567.89],
 ])('%j is read without a note', (text, pounds) => {
   expect(readPrice(text)).toEqual({ pounds })
@@ -24,6 +25,7 @@ test.each([
   ['Only £49.50 per pair', 49.5, '‘Only £49.50 per pair’ is read as £49.50.'],
   ['1.299,00', 1299, '‘1.299,00’ is read as £1,299.'],
   ['1 299,5', 1299.5, '‘1 299,5’ is read as £1,299.50.'],
+  ['1\u00a0299,50', 1299.5, '‘1 299,50’ is read as £1,299.50.'],
   ['1,5', 1.5, '‘1,5’ is read as £1.50.'],
   ['GBP 30', 30, '‘GBP 30’ is read as £30.'],
   ['30 pounds', 30, '‘30 pounds’ is read as £30.'],

@@ -48,7 +48,10 @@ test('the was price is described before staff save', () => {
   const log = [asked('2026-02-01', 1000)]
   expect(judge(log, {})).toBe('Was £1000 will be shown.')
   expect(judge(log, { onSale: false })).toBeUndefined()
-  expect(judge(log, { saleEndsAt: '2026-02-28T00:00:00Z' })).toBeUndefined()
+  expect(judge(log, { salePrice: null })).toBeUndefined()
+  expect(judge(log, { salePrice: 1000 })).toBeUndefined()
+  expect(judge(log, { saleEndsAt: '2026-03-01T00:00:00Z' })).toBeUndefined()
+  expect(judge(log, { saleEndsAt: '2026-03-01T00:00:01Z' })).toBe('Was £1000 will be shown.')
   expect(judge([asked('2026-02-17', 1000)], {})).toBe(`It was £1000 for 12 days only; 28 are needed. ${without}`)
   expect(judge([asked('2026-02-17', 1000)], { saleStartsAt: '2026-03-17T00:00:00Z' })).toBe('Was £1000 will be shown.')
   expect(judge(log, { price: 1200, saleStartsAt: '2026-03-11T00:00:00Z' })).toBe(
@@ -57,6 +60,19 @@ test('the was price is described before staff save', () => {
   expect(judge([asked('2026-02-01', 700)], {})).toBe(`The price right before was £700, which is not higher. ${without}`)
   expect(judge(log, {}, false)).toBe(`It was not on the site right before. ${without}`)
   expect(judge([], {})).toBe(`It has had no earlier price. ${without}`)
+  expect(judge([asked('2026-02-01', null)], {})).toBe(`It has had no earlier price. ${without}`)
+})
+
+test('days that lack are counted in words', () => {
+  const explain = (day: string, wasDays: number) => describeWas(judgeWas([asked(day, 1000)], present, wasDays), pounds)
+  expect(explain('2026-02-27', 28)).toBe(`It was £1000 for 2 days only; 28 are needed. ${without}`)
+  expect(explain('2026-03-01', 1)).toBe(`It was £1000 for less than a day only; 1 is needed. ${without}`)
+})
+
+test('an offer that is planned while the product is hidden goes on with the offer of before', () => {
+  const log = [asked('2026-01-01', 1000), asked('2026-02-10', 900, true), asked('2026-02-20', null)]
+  expect(judge(log, {}, false)).toBe('Was £1000 will be shown.')
+  expect(judge(log, { salePrice: 950 }, false)).toBe(`It was not on the site right before. ${without}`)
 })
 
 const day = 86_400_000
