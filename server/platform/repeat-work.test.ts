@@ -44,9 +44,16 @@ test('work that takes longer than the period is not done twice at a time, and cl
     ended++
   }
   const { close } = repeatWork({ work, everyMs: 1000, log, failure: 'Not done' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toBe(1)
   await vi.advanceTimersByTimeAsync(5000)
   expect(begun).toBe(1)
-  const closed = close()
+  let isClosed = false
+  const closed = close().then(() => {
+    isClosed = true
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(isClosed).toBe(false)
   slow.resolve()
   await closed
   expect(ended).toBe(begun)

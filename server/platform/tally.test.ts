@@ -65,6 +65,13 @@ test('a reason why counts cannot be written is logged once, until they are', asy
   expect(causes).toEqual(['no room', 'read only', 'read only'].map((reason) => new Error(reason)))
 })
 
+test('nothing is written where nothing was counted', async () => {
+  const write = vi.fn()
+  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  await tally.close()
+  expect(write).not.toHaveBeenCalled()
+})
+
 test('a flood of different keys is limited in memory', async () => {
   let last = new Map<string, number>()
   const write = async (counts: Map<string, number>) => {

@@ -16,6 +16,7 @@ it.each([
   { peer: '10.0.0.1', forwardedFor: 'unknown', proxies: 1, address: '10.0.0.1' },
   { peer: '10.0.0.1', forwardedFor: "' or 1=1 --", proxies: 1, address: '10.0.0.1' },
   { peer: '10.0.0.1', forwardedFor: ', ,', proxies: 1, address: '10.0.0.1' },
+  { peer: '10.0.0.1', forwardedFor: undefined, proxies: 1, address: '10.0.0.1' },
   { peer: undefined, forwardedFor: '', proxies: 0, address: '' },
 ])('$proxies trusted: $forwardedFor through $peer is $address', ({ peer, forwardedFor, proxies, address }) => {
   expect(findAddress(peer, forwardedFor, proxies)).toBe(address)

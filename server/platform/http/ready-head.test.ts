@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, it, test } from 'vitest'
+import { afterEach, expect, it, test, vi } from 'vitest'
 import { openServer } from '../http-server.ts'
 import { makeForm } from '../response-cache/form.ts'
-import { composeHead, sendReady } from './ready-head.ts'
+import { composeHead, formatDate, sendReady } from './ready-head.ts'
 
 let server: Server
 afterEach(() => new Promise((resolve) => server.close(resolve).closeAllConnections()))
@@ -55,6 +55,18 @@ it.each([
   }, text)
   expect(ready).toBe(written)
   expect(ready.match(/Date: now/g)).toHaveLength(times)
+})
+
+test('the date is the second that has begun', () => {
+  server = openServer(() => {})
+  vi.useFakeTimers()
+  const dates = ['2030-06-01T09:00:00.000Z', '2030-06-01T09:00:00.999Z', '2030-06-01T09:00:01.000Z'].map((instant) => {
+    vi.setSystemTime(instant)
+    return formatDate()
+  })
+  vi.useRealTimers()
+  const [first, second] = ['Sat, 01 Jun 2030 09:00:00 GMT', 'Sat, 01 Jun 2030 09:00:01 GMT']
+  expect(dates).toEqual([first, first, second])
 })
 
 test('a prepared answer counts as sent, with its status', async () => {

@@ -30,6 +30,15 @@ test('a refusal says when to try again', async () => {
   expect(Number(early instanceof Problem && early.headers['Retry-After'])).toBeGreaterThan(595)
   const late = await refusal(limitRate(db, 'a sender', rules))
   expect(late).toMatchObject({ body: { reason: expect.stringContaining('in 2 hours') } })
+  for (const [seconds, words] of [
+    [30, 'in 1 minute'],
+    [90, 'in 2 minutes'],
+    [3610, 'in 2 hours'],
+  ] as const) {
+    await db.update(rateLimits).set({ resetsAt: sql`now() + make_interval(secs => ${seconds})` })
+    const refused = await refusal(limitRate(db, 'a sender', rules))
+    expect(refused).toMatchObject({ body: { reason: expect.stringContaining(`${words}.`) } })
+  }
 })
 
 test('names are counted apart', async () => {
