@@ -24,6 +24,7 @@ describe('an offer', () => {
     ['ends at this very instant', { saleEndsAt: now }],
     ['is not on', { onSale: false }],
     ['has no price', { salePricePence: null }],
+    ['has a price of nothing', { salePricePence: 0 }],
   ])('has no effect when it %s', (_, change) => {
     expect(priceVariant({ ...offer, ...change }, now)).toEqual({
       pricePence: 100_00,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { WordRule } from '../../../../contract/staff/import-rules.ts'
 import { openGuess } from './guess-word.ts'
 
 const places: [string, string][] = [
@@ -36,7 +37,64 @@ test.each([
   expect(guess({ kind: 'category', text })).toMatchObject({ choice: 'use', to })
 })
 
-test.each(['Living > Corner Units', 'Corner Units', 'Sofas > Other', 'Sofas > Accessories'])(
-  '%s is left for staff to choose',
-  (text) => expect(guess({ kind: 'category', text })).toMatchObject({ choice: 'blank', to: '' }),
+test.each([
+  'Living > Corner Units',
+  'Corner Units',
+  'Sofas > Other',
+  'Sofas > Accessories',
+  'Sofas > Spare parts',
+  'Sofas > Fabric samples',
+])('%s is left for staff to choose', (text) =>
+  expect(guess({ kind: 'category', text })).toMatchObject({ choice: 'blank', to: '' }),
 )
+
+const terms: [WordRule['kind'], string, string][] = [
+  ['brand', '', 'Oakworks'],
+  ['brand', '', 'Elms'],
+  ['range', '', 'Fenland'],
+  ['property', 'Colour', 'Navy'],
+  ['property', 'Material', 'Oak'],
+  ['category', 'Hall', 'Benches'],
+  ['category', 'Garden', 'Benches'],
+]
+const guessTerm = openGuess(
+  terms.map(([kind, of, name]) => ({
+    kind,
+    name,
+    of,
+    to: kind === 'property' ? `${of}: ${name}` : `${of} ${name}`.trim(),
+  })),
+)
+
+test.each<[WordRule['kind'], string, string]>([
+  ['brand', 'OAKWORKS', 'Oakworks'],
+  ['brand', 'Oakworks Furniture Ltd.', 'Oakworks'],
+  ['brand', 'Oakwrk', 'Oakworks'],
+  ...['Garden > Benches', 'Garden/Benches', 'Garden » Benches', 'Garden|Benches', 'Garden,Benches'].map(
+    (text): [WordRule['kind'], string, string] => ['category', text, 'Garden Benches'],
+  ),
+  ['category', 'Hall > Bench', 'Hall Benches'],
+  ['property', 'Colour: navy', 'Colour: Navy'],
+  ['property', 'Material: Oak veneer', 'Material: Oak'],
+])('the %s %s is %s', (kind, text, to) => {
+  expect(guessTerm({ kind, text })).toEqual({ kind, text, choice: 'use', to })
+})
+
+test.each<[WordRule['kind'], string, string?]>([
+  ['brand', 'Oakrk'],
+  ['brand', 'Elf'],
+  ['brand', 'Fenland'],
+  ['range', 'Oakworks'],
+  ['property', 'Material: Navy'],
+  ['property', 'Finish: dark_oak'],
+  ['brand', 'oak_and_elm', 'oak and elm'],
+])('the %s %s is made, since the shop has none', (kind, text, to = text) => {
+  expect(guessTerm({ kind, text })).toEqual({ kind, text, choice: 'make', to })
+})
+
+test.each<[WordRule['kind'], string]>([
+  ['brand', 'Various'],
+  ['property', 'Colour: mixed'],
+])('the %s %s says nothing, so the cell is left empty', (kind, text) => {
+  expect(guessTerm({ kind, text })).toEqual({ kind, text, choice: 'blank', to: '' })
+})
