@@ -74,6 +74,11 @@ test.each([
   expect([found(text), relaxed(text)]).toEqual([names, []])
 })
 
+test('of two things that are named, the first comes first', () => {
+  expect(found('dining table and sofa')).toMatch(/^Esk Firth Glen /)
+  expect(found('sofa and dining table')).toMatch(/^Ash Beck Dale Esk Firth Glen /)
+})
+
 test('an ex-display piece is asked for by that name', () => {
   expect(found('ex display dining table')).toBe('Holm')
   expect(relaxed('ex-display sofa')).toEqual(['exDisplay'])
