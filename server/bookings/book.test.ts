@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startDay } from '../../contract/dates/clock.ts'
 import { formatVisitTime } from '../../contract/dates/visit-time.ts'
@@ -7,7 +7,7 @@ import { askForVisit, emptyCalendar, findFree, keys, listFree, openVisits } from
 import { addCategory, addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
-import { outbox } from '../platform/tables.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
 import { siteSettings } from '../site/tables.ts'
 import { bookingPlaces, bookings } from './tables.ts'
 
@@ -154,7 +154,40 @@ test('one network, and one person, book a few visits at most', async () => {
   for (let place = 0; place < 5; place++) await answered(visits.bookVisit(askAs(place)))
   expect(await visits.bookVisit(askAs(5))).toMatchObject({ status: 429 })
   await answered(others.bookVisit(askAs(5)))
-  expect(await others.bookVisit(askAs(6))).toMatchObject({ status: 429 })
+  const refused = await others.bookVisit(askAs(6))
+  expect(refused).toMatchObject({ status: 429, problem: { reason: expect.not.stringContaining('free') } })
+})
+
+test('one number books a few visits at most, however it is written, and others without an address go on', async () => {
+  const free = await listFree(visits)
+  const book = (place: number, phone: string) =>
+    openVisits(db, `198.51.100.${place}`).bookVisit(askForVisit(free[place] ?? '', { email: '', phone }))
+  for (let place = 0; place < 6; place++) await answered(book(place, '01572 987654'))
+  expect(await book(6, '+44 1572 987654')).toMatchObject({ status: 429 })
+  await answered(book(7, '01572 987655'))
+})
+
+test('one network tries a form so many times at most', async () => {
+  const startsAt = await findFree(visits)
+  await answered(visits.bookVisit(askForVisit(startsAt)))
+  await db.update(rateLimits).set({ hits: 1000 }).where(like(rateLimits.key, 'booking attempts %'))
+  expect(await visits.bookVisit(askForVisit(startsAt))).toMatchObject({ status: 429 })
+})
+
+test('where no later time is free, the first of all are offered, and the last day’s are counted too', async () => {
+  await emptyCalendar(db, { placesPerSlot: 1 })
+  const free = await listFree(visits)
+  const last = free.at(-1) ?? ''
+  await answered(visits.bookVisit(askForVisit(last)))
+  expect(await listFree(visits)).toEqual(free.slice(0, -1))
+  const refused = await visits.bookVisit(askForVisit(last, { email: 'late@example.com' }))
+  const { days } = await answered(visits.visitSlots({}))
+  const [first] = days.flatMap(({ slots }) => slots)
+  expect(JSON.stringify(refused)).toContain(`The next free times are ${formatVisitTime(first?.startsAt ?? '')}, `)
+})
+
+test('the times of a department that does not exist are refused', async () => {
+  expect(await visits.visitSlots({ categoryId: 4711 })).toMatchObject({ status: 400 })
 })
 
 test('words of a stranger reach neither the subject nor the greeting', async () => {
@@ -179,9 +212,28 @@ test('a visit opens with its own key alone, and every wrong key gets the same re
   expect(await visits.visit({ key })).toEqual(answers[0])
 })
 
+test('links that were mailed stay valid, and each number of a link has a key of its own', () => {
+  const uuid = '5b1c9e52-6b3c-4a39-9c53-0d3f4d6a7e10'
+  const mailed = ['WxyeUms8SjmcUw0_TWp-EIP88qNHKVAYJ4i1sPLNGVg', 'WxyeUms8SjmcUw0_TWp-EAAAAAHnrvFUw6fZzaVyk5U-1SJ1']
+  expect([0, 1].map((linkNumber) => keys.write({ uuid, linkNumber }))).toEqual(mailed)
+  expect(mailed.map(keys.read)).toEqual([uuid, uuid])
+  expect(keys.write({ uuid, linkNumber: 2 })).not.toBe(mailed[1])
+})
+
 test('a confirmation and a reminder are promised only by a shop that sends mails', async () => {
   const asked = await Promise.all(
     [true, false].map((leaves) => answered(openVisits(db, undefined, undefined, leaves).visitSlots({}))),
   )
   expect(asked.map(({ mailed }) => mailed)).toEqual([true, false])
+  const silent = openVisits(db, undefined, undefined, false)
+  expect(await answered(silent.bookVisit(askForVisit(await findFree(silent))))).toMatchObject({
+    mailed: false,
+    reminded: false,
+  })
+})
+
+test('a shop without an address is written no mail', async () => {
+  await db.update(siteSettings).set({ email: '' })
+  await answered(visits.bookVisit(askForVisit(await findFree(visits))))
+  expect((await readMails()).map(({ kind }) => kind)).toEqual(['booking-booked'])
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askForVisit, emptyCalendar, findFree, listFree, openVisits } from '../../tests/support/bookings.ts'
 import { addCategory } from '../../tests/support/catalogue.ts'
@@ -7,7 +7,7 @@ import { beginWhileOpen } from '../../tests/support/database/while-open.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { categories } from '../catalogue/tables.ts'
-import { outbox } from '../platform/tables.ts'
+import { outbox, rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { bookingPlaces, bookingRules, bookings } from './tables.ts'
 
@@ -20,10 +20,10 @@ const staff = openStaffClient({ db }, 'sales')
 
 async function book() {
   const free = await listFree(visits)
-  const [startsAt = '', next = '', third = ''] = free
+  const [startsAt = '', next = ''] = free
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   await db.delete(outbox)
-  return { key, startsAt, next, third }
+  return { key, startsAt, next }
 }
 
 const readCalendars = async () =>
@@ -31,6 +31,8 @@ const readCalendars = async () =>
 const readLine = (content: string, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(content)?.[1]?.trim()
 
 test('a moved visit gives its place back, and its calendar file replaces the first one', async () => {
+  const later = await findFree(visits, 5)
+  await answered(visits.bookVisit(askForVisit(later, { email: 'rhett@example.com' })))
   const { key, startsAt, next } = await book()
   const moved = await answered(visits.moveVisit({ key, startsAt: next }))
   expect(moved).toMatchObject({ startsAt: next, status: 'booked', canChange: true })
@@ -39,7 +41,8 @@ test('a moved visit gives its place back, and its calendar file replaces the fir
   expect(kinds).toEqual(['booking-moved', 'booking'])
   const [calendar] = await readCalendars()
   expect(calendar?.method).toBe('REQUEST')
-  const [row] = await db.select().from(bookings)
+  const [row, other] = await db.select().from(bookings).orderBy(bookings.startsAt)
+  expect(other).toMatchObject({ email: 'rhett@example.com', startsAt: new Date(later), version: 1 })
   expect(readLine(calendar?.content ?? '', 'UID')).toBe(row?.uuid)
   expect(readLine(calendar?.content ?? '', 'SEQUENCE')).toBe('1')
   expect(readLine(calendar?.content ?? '', 'DTSTART')).toBe(next.replace(/[-:]|\.000/g, ''))
@@ -59,6 +62,8 @@ test('the times to move to count the visit’s own places as free, and those of 
     (await answered(visits.visitSlots({ key: own }))).days.flatMap(({ slots }) => slots.filter(({ free }) => free))
   expect((await listFor()).map((slot) => slot.startsAt)).not.toContain(startsAt)
   expect((await listFor(key)).map((slot) => slot.startsAt)).toContain(startsAt)
+  const forged = key.replace(/.{4}$/, (end) => (end === 'AAAA' ? 'BBBA' : 'AAAA'))
+  expect((await listFor(forged)).map((slot) => slot.startsAt)).not.toContain(startsAt)
 })
 
 test('a cancelled visit frees its place, is taken out of calendars, and is cancelled once', async () => {
@@ -68,6 +73,8 @@ test('a cancelled visit frees its place, is taken out of calendars, and is cance
   expect(await listFree(visits)).toContain(startsAt)
   const calendars = await readCalendars()
   expect(calendars.map(({ method }) => method)).toEqual(['CANCEL'])
+  const kinds = (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['booking-cancelled', 'booking'])
   expect(readLine(calendars[0]?.content ?? '', 'STATUS')).toBe('CANCELLED')
   expect(await visits.moveVisit({ key, startsAt })).toMatchObject({ status: 409, problem: { title: 'It is too late' } })
 })
@@ -90,6 +97,13 @@ test('links that went to a mistyped address stop working when staff correct it, 
   const [, renewed = ''] = /\/visit\/([\w-]+)/.exec(mail?.body ?? '') ?? []
   expect(renewed).not.toBe(key)
   expect(await answered(visits.visit({ key: renewed }))).toMatchObject({ status: 'booked' })
+})
+
+test('one network opens so many links at most', async () => {
+  const { key } = await book()
+  await answered(visits.visit({ key }))
+  await db.update(rateLimits).set({ hits: 1000 }).where(like(rateLimits.key, 'visits opened %'))
+  expect(await statusOf(visits.visit({ key }))).toBe(429)
 })
 
 test('a link that stops working while it is used changes nothing', async () => {
