@@ -150,13 +150,16 @@ test('removing the app asks for the password, and an owner can remove it for som
   expect((await one.browser.library('two-factor/disable', { password })).status).toBe(200)
   expect(await isIn(await shop.enter(one.email))).toBe(true)
 
-  const two = await employWithApp()
+  const [two, three] = [await employWithApp(), await employWithApp()]
   const waiting = shop.browse()
   await waiting.signIn(two.email)
   const owner = await shop.enter((await shop.employ('owner', 'olive')).email)
   expect((await owner.call('removeAuthenticator', { uuid: two.id })).status).toBe(200)
   expect((await enterCode(waiting, readCode(two.key, 1))).status).toBe(401)
   expect(await isIn(await shop.enter(two.email))).toBe(true)
+  const others = shop.browse()
+  expect((await others.signIn(three.email)).body).toMatchObject({ twoFactorRedirect: true })
+  expect((await enterCode(others, readCode(three.key, 1))).status).toBe(200)
 })
 
 test('somebody at the unlocked screen of an owner cannot remove the app without the password', async () => {

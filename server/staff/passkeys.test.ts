@@ -126,6 +126,16 @@ test('people see their own passkeys, and remove one with the password', async ()
   expect((await enter(shop.browse(), device)).status).toBe(401)
 })
 
+test('an owner removes the passkeys of who has lost their phone, and nobody else’s', async () => {
+  const [{ device: kept }, lost] = [await own(), newDevice()]
+  const ann = await shop.employ('editor', 'ann')
+  const owner = await shop.enter((await shop.employ('owner', 'olive')).email)
+  expect((await add(await shop.enter(ann.email), lost)).status).toBe(200)
+  expect((await owner.call('removeAuthenticator', { uuid: ann.id })).status).toBe(200)
+  expect((await enter(shop.browse(), lost)).status).toBe(401)
+  expect((await enter(shop.browse(), kept)).status).toBe(200)
+})
+
 test('the rescue link removes passkeys, as after a move to another domain', async () => {
   const { browser, device } = await own()
   const { link } = await offerRescueLink(db, publicUrl)

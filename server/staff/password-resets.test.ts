@@ -70,6 +70,14 @@ test('only the newest link counts, for an hour', async () => {
   expect((await shop.browse().signIn(email)).status).toBe(200)
 })
 
+test('a new link withdraws no link of somebody else', async () => {
+  await shop.employ('editor', 'ann')
+  const token = await readToken()
+  await request('ann@shop.example')
+  await expect.poll(async () => (await shop.readMails('ann@shop.example')).length).toBe(1)
+  expect((await reset(token)).status).toBe(200)
+})
+
 test('a mail that waits with a former link does not leave, and none after its hour', async () => {
   await readToken()
   await readToken()
