@@ -127,6 +127,8 @@ test('an offer that is over does not prevent a lower price, and comes back once 
   const over = { onSale: true, saleStartsAt: '2026-01-01T00:00:00.000Z', saleEndsAt: '2026-01-08T00:00:00.000Z' }
   const variants = [aVariant({ price: 1100, salePrice: 900, ...over })]
   const { uuid } = await answered(client.createProduct(aProduct({ variants })))
+  const { uuid: another } = await answered(client.createProduct(aProduct({ variants: [aVariant({ price: 1100 })] })))
+  const others = await answered(client.product({ uuid: another }))
   const read = async () => (await answered(client.product({ uuid }))).edit.variants[0]
   const before = await read()
   const [from, to] = [1100, 850].map((price) => ({ price, salePrice: 900 }))
@@ -139,6 +141,7 @@ test('an offer that is over does not prevent a lower price, and comes back once 
   expect(await read()).toEqual({ ...before, price: 850, ...none })
   await answered(save(to, from, version))
   expect(await read()).toEqual(before)
+  expect(await answered(client.product({ uuid: another }))).toEqual(others)
 })
 
 test('undoing a price brings no offer back that runs and was ended by somebody since', async () => {

@@ -5,9 +5,9 @@ import { addProperty, addRange } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openSales } from '../../../tests/support/sales.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
-import { aSale, aVariant } from '../../../tests/support/staff/staff-edits.ts'
+import { aProduct, aSale, aVariant } from '../../../tests/support/staff/staff-edits.ts'
 import { reportSale, writeReportCsv } from '../prices/price-report.ts'
-import { priceLog, properties, propertyValues, ranges } from '../tables.ts'
+import { priceLog, properties, propertyValues, ranges, variants } from '../tables.ts'
 import { listRunningSales } from './running-sale.ts'
 
 const database = await createTestDatabase()
@@ -97,6 +97,7 @@ test('a variant that is edited by hand leaves the sale and keeps what was typed'
 
 test('a variant is in the sale again once the change of its price is undone', async () => {
   const { sofa, stool, sale } = await openShop()
+  await answered(client.createProduct(aProduct({ variants: [aVariant({ price: 999 })] })))
   await apply(sale)
   const joined = async () => (await summary(sale)).joined
   const uuid = (await variantOf(sofa))?.uuid ?? ''
@@ -107,6 +108,7 @@ test('a variant is in the sale again once the change of its price is undone', as
   const back = { uuid: sofa, variants: [{ uuid, from: typed, to: seen }], undoes: version }
   await answered(client.savePrices(back))
   expect(await joined()).toBe(2)
+  expect(await db.$count(variants, eq(variants.saleUuid, sale))).toBe(2)
   expect(await publicVariant(sofa)).toMatchObject({ salePrice: 799, sale: { name: 'Winter' } })
 
   const form = await answered(client.product({ uuid: stool }))
