@@ -23,6 +23,8 @@ test('answers are erased with their enquiry, and those of the person in other en
         email,
       ),
     )
+  const kept = [`In-Reply-To: ${others.messageId}`, 'Content-Type: multipart/mixed; boundary=x']
+  await arrive(writeMail(kept, file.replace('Hello from me', 'Hello from Jane')))
   const filesBefore = await db.$count(enquiryAttachments)
   const held = await answered(client.shopper({ email }))
   expect(held.enquiries[0]?.events).toMatchObject([{ kind: 'answer', text: 'Hello from me' }])
