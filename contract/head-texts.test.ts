@@ -29,4 +29,5 @@ test('a description becomes plain text, cut between two words', () => {
   expect(cutBetweenWords('Oak and ash', 11)).toBe('Oak and ash')
   expect(cutBetweenWords('Oak and ash', 10)).toBe('Oak and…')
   expect(cutBetweenWords('x'.repeat(200), 160)).toBe(`${'x'.repeat(120)}…`)
+  expect(cutBetweenWords(`${'x'.repeat(119)} ${'y'.repeat(80)}`, 160)).toBe(`${'x'.repeat(119)}…`)
 })

@@ -41,7 +41,7 @@ export const readText = (html: string, longest: number): string =>
 export function cutBetweenWords(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40))}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
 }
 
 /** A product's description, as search engines get it. */
