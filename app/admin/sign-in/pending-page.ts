@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { createPath, type Location, useNavigate, useNavigation } from 'react-router'
+import { createPath, type Location, useNavigate } from 'react-router'
+import { useNavigationStart } from '../../router/navigation-start.ts'
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
@@ -17,22 +18,24 @@ let isGoingOn = false
  * page as a new document: that one goes on to the page that was asked for, once.
  */
 export function usePendingPage(): void {
-  const { location } = useNavigation()
   const navigate = useNavigate()
+  useNavigationStart(notePending)
   useEffect(() => {
     if (hasStarted) return
     hasStarted = true
     const asked = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
     if (asked === null || !isReloaded()) return
     isGoingOn = true
     navigate(asked)
   }, [navigate])
-  useEffect(() => {
-    pending = location
-    if (!location) sessionStorage.removeItem(key)
-    else if (isGoingOn) isGoingOn = false
-    else sessionStorage.setItem(key, createPath(location))
-  }, [location])
+}
+
+function notePending(place: Place | undefined): void {
+  pending = place
+  if (!place) sessionStorage.removeItem(key)
+  else if (isGoingOn) isGoingOn = false
+  else sessionStorage.setItem(key, createPath(place))
 }
 
 function isReloaded(): boolean {
