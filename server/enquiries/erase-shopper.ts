@@ -3,7 +3,8 @@ import { and, eq, exists, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Erased, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
-import { outbox, rateLimits } from '../platform/tables.ts'
+import { forgetKey } from '../platform/rate-limit/limit.ts'
+import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { answerNotice } from './enquiry-mails.ts'
 import { nameMailbox } from './receive.ts'
@@ -25,8 +26,7 @@ export async function eraseShopper(tx: Transaction, change: Change, asked: Shopp
   const mentions = (await takeOutMentions(tx, asked)) + (await takeOutOfVisits(tx, asked))
   const events = await tx.$count(enquiryEvents, inArray(enquiryEvents.enquiryUuid, uuids))
   await tx.delete(enquiries).where(inArray(enquiries.uuid, uuids))
-  if (asked.email !== '')
-    await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${nameMailbox(asked.email)})`)
+  if (asked.email !== '') await forgetKey(tx, nameMailbox(asked.email))
   const erased = { enquiries: uuids.length, visits: visits.length, events, mails, mentions }
   if (Object.values(erased).every((count) => count === 0))
     throw new Problem(404, 'Nothing to erase', 'The shop holds nothing about this person.')

@@ -6,7 +6,9 @@ import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { bookingPlaces, bookings } from '../bookings/tables.ts'
+import { nameMailbox, nameNumber } from '../bookings/visitor.ts'
 import { queueMails } from '../platform/mail/queue.ts'
+import { limitRate } from '../platform/rate-limit/limit.ts'
 import { outbox, rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { carryOutRetention } from './retention.ts'
@@ -58,6 +60,17 @@ test('an erased shopper leaves no visit, place, mail or count, and others lose t
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'erase'))
   expect(entry?.after).toMatchObject({ visits: [expect.any(String), expect.any(String)] })
   expect(await staff.eraseShopper({ email, phone })).toMatchObject({ status: 404 })
+})
+
+test('counts of a mailbox and a number are erased, and those of longer ones stay', async () => {
+  await leaveTraces()
+  const longer = [nameMailbox(`${email}.au`), nameNumber(`${phone}4`), `enquiries by ${email}.au`]
+  for (const key of longer) await limitRate(db, key, [{ most: 1, seconds: 60 }])
+  await limitRate(db, `enquiries by ${email}`, [{ most: 1, seconds: 60 }])
+  await answered(staff.eraseShopper({ email, phone }))
+  const left = (await db.select().from(rateLimits)).map(({ key }) => key)
+  expect(left).toEqual(expect.arrayContaining(longer.map((key) => `${key} in 60s`)))
+  expect(left).not.toContain(`enquiries by ${email} in 60s`)
 })
 
 test('a visit is kept as long as an enquiry, counted from its day, with its mails', async () => {

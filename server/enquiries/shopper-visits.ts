@@ -3,7 +3,8 @@ import type { HeldVisit, ShopperQuery } from '../../contract/staff/shoppers.ts'
 import { bookings } from '../bookings/tables.ts'
 import { nameMailbox, nameNumber } from '../bookings/visitor.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { outbox, rateLimits } from '../platform/tables.ts'
+import { forgetKey } from '../platform/rate-limit/limit.ts'
+import { outbox } from '../platform/tables.ts'
 import { nameProduct } from '../shortlists/asked-facts.ts'
 import { formatMail } from './held-mail.ts'
 import { isOf, names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
@@ -36,7 +37,7 @@ export const visitsThatMention = (asked: ShopperQuery): SQL | undefined =>
 export async function eraseVisits(tx: Transaction, asked: ShopperQuery): Promise<string[]> {
   const rows = await tx.delete(bookings).where(isVisitOf(asked)).returning({ uuid: bookings.uuid })
   const keys = [asked.email && nameMailbox(asked.email), asked.phone && nameNumber(asked.phone)].filter(Boolean)
-  for (const key of keys) await tx.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${key})`)
+  for (const key of keys) await forgetKey(tx, key)
   return rows.map(({ uuid }) => uuid)
 }
 

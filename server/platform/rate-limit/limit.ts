@@ -46,7 +46,9 @@ async function countOneMore(db: Db, key: string, rules: RateRule[]) {
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-const nameWindow = (key: string, seconds: number) => `${key} in ${seconds}s`
+const nameWindow = (key: string, seconds: number) => `${beginWindow(key)}${seconds}s`
+
+const beginWindow = (key: string) => `${key} in `
 
 function refuseFor(seconds: number): Problem {
   return new Problem(
@@ -71,6 +73,11 @@ const inWords = new Intl.RelativeTimeFormat('en-GB')
 export async function forgetCounts(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
+}
+
+/** Forgets all counts of a key, whatever its rules were; not those of a longer key that begins with it. */
+export async function forgetKey(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${beginWindow(key)})`)
 }
 
 /** Takes back one count of a key. */
