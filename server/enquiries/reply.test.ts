@@ -19,9 +19,10 @@ const sam = await addColleague(db, 'Sam')
 const { variantUuid } = await stockSofa(db)
 
 test('the second of two replies at once is refused with the first’s author, and sends nothing', async () => {
-  const uuid = await ask(db)
+  const [uuid, another] = [await ask(db), await ask(db)]
   const { version } = await showEnquiry(ruth.client, uuid)
   await answered(ruth.client.startReply({ uuid }))
+  expect((await showEnquiry(sam.client, another)).replying).toBeNull()
   expect((await showEnquiry(sam.client, uuid)).replying).toBe('Ruth')
   expect((await showEnquiry(ruth.client, uuid)).replying).toBeNull()
   await answered(ruth.client.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
