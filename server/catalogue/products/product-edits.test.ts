@@ -54,6 +54,20 @@ test('a saved product is read back the same, and saving it unchanged changes not
   expect(await read(uuid)).toEqual(saved)
 })
 
+test('a save and a publication leave every part of another product as it is', async () => {
+  const part = (code: string): Partial<ProductEdit> => ({
+    pictures: [b],
+    files: [{ uuid: null, fileHash: guide, name: 'Care guide' }],
+    variants: [aVariant({ price: 10, supplierCode: code, pictures: [c], properties: [sage] })],
+  })
+  const related = [(await make()).uuid]
+  const other = await make({ ...part('O'), related })
+  const before = await read(other.uuid)
+  const uuid = await makePublished(part('S'))
+  await save(uuid, { name: 'Another name', ...part('T'), pictures: [], files: [] })
+  expect(await read(other.uuid)).toEqual(before)
+})
+
 test('a draft is visible to staff alone', async () => {
   const before = await readVersion()
   const { uuid } = await make({ variants: [aVariant({ price: 10 })] })

@@ -5,12 +5,13 @@ import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-
 import { openStaffClient } from '../../../tests/support/staff/staff-client.ts'
 import { aCategory, aSale, aSubCategory, aVariant, colours, staffIn } from '../../../tests/support/staff/staff-edits.ts'
 import { categories, products, properties } from '../tables.ts'
+import { addValues } from './property-edits.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
 const client = openStaffClient({ db })
-const { makePublished, read, save, listRedirects } = staffIn(db)
+const { change, makePublished, read, save, listRedirects } = staffIn(db)
 
 beforeEach(() => db.execute(sql`truncate ${products}, ${categories}, ${properties}, redirects cascade`))
 
@@ -89,6 +90,30 @@ test('merging two values replaces one by the other everywhere', async () => {
   const found = await answered(api.search({ properties: [grey] }))
   expect(found.products.map(({ name }) => name)).toEqual(['Alder', 'Birch'])
   expect(await statusOf(api.propertyValue({ propertyId: gray }))).toBe(404)
+})
+
+test('what is saved or merged in a property leaves others, and the menus and sales of other values, as they are', async () => {
+  const { id, version, ids } = await makeProperty('Colour', 'Gray', 'Grey')
+  const [gray = 0, grey = 0] = ids
+  const fabric = await makeProperty('Fabric', 'Velvet', 'Wool')
+  const [velvet = 0] = fabric.ids
+  const category = await answered(client.createCategory(aCategory('Sofas')))
+  const menu = await answered(client.createSubCategory(aSubCategory(category.id, 'Corner', { navProperty1: velvet })))
+  await answered(client.createSubCategory(aSubCategory(category.id, 'Chaise', { navProperty1: gray })))
+  const sale = await answered(client.createSale(aSale('Spring', { valueId: velvet })))
+  const sofa = await makeProduct('Alder', velvet)
+  const readOthers = async () => [
+    await answered(client.property({ id: fabric.id })),
+    await answered(client.subCategory({ uuid: menu.uuid })),
+    await answered(client.sale({ uuid: sale.uuid })),
+    await read(sofa),
+  ]
+  const before = await readOthers()
+  const merged = await answered(client.mergeValues({ id, version, from: gray, into: grey }))
+  const edit = { name: 'Colours', values: [{ id: grey, name: 'Ash', swatch: null }] }
+  await answered(client.saveProperty({ id, version: merged.version, edit }))
+  await change((tx, it) => addValues(tx, it, id, ['Sage']))
+  expect(await readOthers()).toEqual(before)
 })
 
 test('a product form that was opened before a merge is refused, and does not bring the value back', async () => {

@@ -50,6 +50,14 @@ test('a range and its products are saved together or not at all', async () => {
   expect(await statusOf(client.saveRange({ uuid, version, edit }))).toBe(409)
 })
 
+test('a range that is saved leaves the products and the version of another as they are', async () => {
+  const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Birch Bed')]
+  const [{ uuid, version }, other] = [await makeRange('Alder', [chair]), await makeRange('Birch', [bed])]
+  const before = [await answered(client.range({ uuid: other.uuid })), await readRow(bed)]
+  await answered(client.saveRange({ uuid, version, edit: { ...aRange('Elder'), products: [] } }))
+  expect([await answered(client.range({ uuid: other.uuid })), await readRow(bed)]).toEqual(before)
+})
+
 test('the ranges of the home page keep the order given to them', async () => {
   const [alder, birch] = [await makeRange('Alder'), await makeRange('Birch')]
   await answered(client.orderRanges({ order: [birch.uuid, alder.uuid] }))
