@@ -198,6 +198,17 @@ test('a list behind a password is fetched with it, and the password is in no ans
   expect((await readState(uuid)).secret).toBe('unreadable')
 })
 
+test('a list that is saved, given a password or fetched leaves another as it is', async () => {
+  const own = await open({ signIn: 'basic', userName: 'shop' }, '/locked.csv')
+  const other = await open({ name: 'Birch', signIn: 'basic', userName: 'shop' })
+  const before = await readState(other)
+  await answered(client.saveSupplierListSecret({ uuid: own, secret: 's3cret' }))
+  const { version, edit } = await answered(client.supplierList({ uuid: own }))
+  await answered(client.saveSupplierList({ uuid: own, version, edit: { ...edit, isFetched: false } }))
+  await answered(client.fetchSupplierList({ uuid: own }))
+  expect(await readState(other)).toEqual(before)
+})
+
 test('an address that leads into another network is refused, and its password goes to no other origin', async () => {
   const uuid = await open({}, '/inside')
   const { outcome, says } = await fetchNow(uuid)
