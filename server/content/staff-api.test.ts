@@ -185,7 +185,11 @@ test('a redirect is created, tested, deleted and restored', async () => {
   })
   expect(await answered(client.addressTarget({ address: '/terms/' }))).toMatchObject({ to: null, page: true })
 
+  const other = { fromPath: '/old-stool', toPath: '/contact', isNew: true }
+  await answered(client.saveRedirect(other))
   await answered(client.deleteRedirect(made))
+  expect(await answered(client.redirects())).toMatchObject([{ fromPath: other.fromPath }])
+  await answered(client.deleteRedirect(other))
   expect(await answered(client.addressTarget({ address: '/old-sofa' }))).toMatchObject({ to: null, page: false })
   expect(await statusOf(client.deleteRedirect(made))).toBe(404)
   await answered(client.saveRedirect(made))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, hasWaiting } from '../../tests/support/database/database.ts'
 import { openTestMedia } from '../../tests/support/files/media.ts'
@@ -44,12 +44,19 @@ it('erases media deleted long ago with every size, and nothing else', async () =
 })
 
 it('keeps media that came into use again since they were deleted', async () => {
-  const hash = await send(longAgo)
+  const [hash, other] = [await send(longAgo), await send(lately)]
   await db.insert(brands).values({ name: 'Hob', logoHash: hash })
   await clearOut(place, limit)
-  expect(await db.select({ deletedAt: pictures.deletedAt }).from(pictures).where(eq(pictures.hash, hash))).toEqual([
-    { deletedAt: null },
-  ])
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(inArray(pictures.hash, [hash, other]))
+  expect(new Map(rows.map((row) => [row.hash, row.deletedAt]))).toEqual(
+    new Map([
+      [hash, null],
+      [other, lately],
+    ]),
+  )
   expect(await storage.exists(originalKey(hash))).toBe(true)
 })
 

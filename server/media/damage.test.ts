@@ -102,9 +102,12 @@ test('a damaged file is not served, neither whole nor in part', async () => {
   expect((await fetch(server.origin + path, { headers: { range: 'bytes=0-3' } })).status).toBe(404)
   expect(errors).toHaveBeenCalledExactlyOnceWith({ kind: 'file', hash }, expect.any(String))
 
+  const other = await uploadFile(db, media, { bytes: Buffer.from('%PDF-1.4 lost %%EOF'), fileName: 'lost.pdf' })
+  await storage.remove(fileKey(other.hash))
+  expect(await statusOf(`/media/files/${other.hash}/lost.pdf`)).toBe(404)
   await storage.write(fileKey(hash), care.bytes, 'application/pdf')
   await recheckDamaged(db, storage)
-  expect(await countDamaged(db)).toEqual({ picture: 0, file: 0 })
+  expect(await countDamaged(db)).toEqual({ picture: 0, file: 1 })
   expect(await statusOf(path)).toBe(200)
 })
 

@@ -78,6 +78,7 @@ const readEdit = async (uuid: string) => (await answered(client.product({ uuid }
 
 test('a single tap records display or stock at its instant, in one more version with one entry', async () => {
   const bay = await addPlace('Ground floor, bay 1')
+  const other = await read((await makeSofa()).uuid)
   const { uuid, variantUuid } = await makeSofa()
   const { version } = await answered(client.product({ uuid }))
   const published = await readVersion()
@@ -96,6 +97,7 @@ test('a single tap records display or stock at its instant, in one more version 
   ])
   const { entries } = await answered(client.history({ entity: 'product', id: uuid }))
   expect(entries.filter(({ action }) => action === 'check')).toHaveLength(2)
+  expect(await read(other.uuid)).toEqual(other)
 })
 
 test('‘Still true’ changes only the check date; sellers may use it, and a missing variant is not found', async () => {

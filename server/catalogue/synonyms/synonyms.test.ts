@@ -76,7 +76,9 @@ test('a synonym that somebody else has changed or deleted since is not saved or 
   })
   expect(await client.deleteSynonym({ word: 'settee', was })).toMatchObject({ status: 409, problem: { reason } })
   expect(await client.synonyms()).toMatchObject([{ means: ['sofa', 'daybed'] }])
+  await answered(client.saveSynonym({ word: 'cot', means: ['daybed'] }))
   await answered(client.deleteSynonym({ word: 'settee', was: ['sofa', 'daybed'] }))
+  expect(await client.synonyms()).toMatchObject([{ word: 'cot' }])
   expect(await client.saveSynonym({ word: 'settee', means: ['couch'], was })).toMatchObject({
     status: 409,
     problem: { reason: 'Somebody has deleted this synonym since you opened it.' },

@@ -102,7 +102,7 @@ test('a ticket whose variant shoppers no longer see is reported until it is take
   const drops = entries.filter(({ action }) => action === 'drop ticket')
   expect(drops).toMatchObject([{ staffName: 'Ruth', differences: [{ label: 'Tickets', after: 'Moss' }] }])
   expect(await countWrong()).toBe(0)
-  expect((await list(uuid)).map(({ variantName }) => variantName)).toEqual(['Oat'])
+  expect(await list(uuid)).toMatchObject([{ variantName: 'Oat', state: 'current' }])
 })
 
 test('the tickets of a filtered list are those of the products that it finds', async () => {
@@ -192,8 +192,9 @@ test('each print is one entry in the history of each product', async () => {
   const {
     variants: [seat],
   } = await read(stool)
-  await print([...own, seat?.uuid ?? ''])
+  const first = await print([...own, seat?.uuid ?? ''])
   await answered(client.printTickets({ variants: own.slice(0, 1), format: 'strip', onSheets: true }))
+  expect(await findPrint(db, first.uuid)).toMatchObject({ format: 'a6' })
   const readPrints = async (id: string) =>
     (await answered(client.history({ entity: 'product', id }))).entries
       .filter(({ action }) => action === 'print')

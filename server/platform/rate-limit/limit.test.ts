@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
-import { forgetOldCounts, limitRate } from './limit.ts'
+import { forgetCounts, forgetOldCounts, forgetOne, limitRate } from './limit.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -44,6 +44,16 @@ test('a refusal says when to try again', async () => {
 test('names are counted apart', async () => {
   await limitRate(db, 'one', [{ most: 1, seconds: anHour }])
   await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
+})
+
+test('what is forgotten of one name leaves the count of another', async () => {
+  const rules = [{ most: 1, seconds: anHour }]
+  for (const forget of [forgetOne, forgetCounts]) {
+    for (const name of ['mine', 'yours']) await refusal(limitRate(db, name, rules))
+    await forget(db, 'mine', rules)
+    expect(await refusal(limitRate(db, 'mine', rules))).toBeUndefined()
+    expect(await refusal(limitRate(db, 'yours', rules))).toBeInstanceOf(Problem)
+  }
 })
 
 test('the count starts again after the period', async () => {
