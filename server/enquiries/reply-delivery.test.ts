@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { emptyInbox } from '../../tests/support/enquiries.ts'
@@ -179,5 +179,7 @@ test('a mail to the shop goes again to the address that the shop has now, and is
   await db.update(siteSettings).set({ email: 'right@example.co.uk' })
   await answered(ruth.client.retryMail({ uuid, mailId }))
   expect(await findAddress()).toMatchObject({ status: 'queued', toAddress: 'right@example.co.uk' })
+  const receipts = await db.select().from(outbox).where(ne(outbox.id, mailId))
+  expect(receipts).toMatchObject([{ status: 'failed', toAddress: 'jane@example.com' }])
   await db.update(siteSettings).set({ email: notice?.toAddress })
 })

@@ -98,6 +98,11 @@ test('an erased address leaves no trace in any table, and no other enquiry is lo
 test('an erased address is in no file of a mail that was never sent, or that was sent since', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-erased-'))
   const { others } = await leaveTraces()
+  const { version } = await showEnquiry(sam.client, others)
+  await answered(sam.client.sendReply({ uuid: others, version, subject: 'Re: Hello', text: 'Is that all?' }))
+  const readReplies = async () =>
+    (await showEnquiry(sam.client, others)).timeline.filter(({ kind }) => kind === 'reply').map(({ mail }) => mail?.id)
+  const replies = await readReplies()
   await db.update(outbox).set({ status: 'kept' })
   for (const mail of await db.select().from(outbox))
     await writeFile(join(folder, nameMailFile(mail.messageId)), `${mail.toAddress} ${mail.body}`)
@@ -108,6 +113,7 @@ test('an erased address is in no file of a mail that was never sent, or that was
   expect(left.filter((text) => text.toLowerCase().includes(email))).toEqual([])
   const { timeline } = await showEnquiry(sam.client, others)
   expect(timeline.find(({ kind }) => kind === 'reply')).toMatchObject({ mail: { state: 'kept' } })
+  expect(await readReplies()).toEqual(replies)
   await rm(folder, { recursive: true })
 })
 

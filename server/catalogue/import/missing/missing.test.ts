@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../../tests/support/shop-window.ts'
+import { countedLists } from '../tables.ts'
+import { countList, uncountList } from './counted-lists.ts'
 import { extendRuns } from './missing-runs.ts'
 
 const database = await createTestDatabase()
+const { db } = database
 const { media, close } = await openTestMedia(database)
 const { client, send, check, rows, apply, undo, bring, view, readShop, ...importing } = openImportContext(database, {
   media,
@@ -125,4 +129,20 @@ test('a run has a count of its own for lists that were fetched', () => {
     a: { since: day(1).toISOString(), lists: 2, fetched: 1 },
     c: { since: day(2).toISOString(), lists: 1, fetched: 0 },
   })
+})
+
+test('an undone list is taken out of the lists of its own supplier alone', async () => {
+  const arrive = async (of: string, day: string, missing: string[]) => {
+    const createdAt = new Date(`${day}T06:00:00Z`)
+    const list = { uuid: randomUUID(), supplier: of, fileDigest: day, isFetched: true, createdAt }
+    await countList(db, list, missing)
+    return list
+  }
+  await arrive('Ashford', '2030-01-01', ['bed'])
+  const undone = await arrive(supplier, '2030-01-02', ['chair'])
+  await arrive(supplier, '2030-01-03', ['chair'])
+  await uncountList(db, undone)
+  const left = await db.select().from(countedLists).orderBy(countedLists.arrivedAt)
+  const once = (day: string) => ({ since: `${day}T06:00:00.000Z`, lists: 1, fetched: 1 })
+  expect(left.map(({ missing }) => missing)).toEqual([{ bed: once('2030-01-01') }, { chair: once('2030-01-03') }])
 })
