@@ -53,8 +53,10 @@ test('a range and its products are saved together or not at all', async () => {
 test('a range that is saved leaves the products and the version of another as they are', async () => {
   const [chair, bed] = [await makeProduct('Alder Chair'), await makeProduct('Birch Bed')]
   const [{ uuid, version }, other] = [await makeRange('Alder', [chair]), await makeRange('Birch', [bed])]
+  const stool = await makeProduct('Cedar Stool')
+  await makeRange('Cedar', [stool])
   const before = [await answered(client.range({ uuid: other.uuid })), await readRow(bed)]
-  await answered(client.saveRange({ uuid, version, edit: { ...aRange('Elder'), products: [] } }))
+  await answered(client.saveRange({ uuid, version, edit: { ...aRange('Elder'), products: [stool] } }))
   expect([await answered(client.range({ uuid: other.uuid })), await readRow(bed)]).toEqual(before)
 })
 
