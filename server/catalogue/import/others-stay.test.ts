@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { addProduct } from '../../../tests/support/catalogue.ts'
+import { addBrand, addProduct, addProperty } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { layDown } from '../../../tests/support/files/arrivals.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
@@ -16,7 +16,7 @@ import { countedLists, importRows, imports } from './tables.ts'
 const database = await createTestDatabase()
 const { db } = database
 const { media, storage, close } = await openTestMedia(database)
-const { client, send, check, bring, wait, apply, undo, ...importing } = openImportContext(database, { media })
+const { client, send, check, bring, wait, apply, undo, readShop, ...importing } = openImportContext(database, { media })
 afterAll(async () => {
   await importing.close()
   await close()
@@ -55,4 +55,17 @@ test('whatever happens to an import, others, lists of other suppliers and other 
   const upload = { bytes: Buffer.from('SKU,Price\nB-1,80'), fileName: 'products.csv' }
   await expect(receiveImport({ db, storage: full, reader: sharedReader }, ruth, upload)).rejects.toThrow()
   expect(await readOthers()).toEqual(before)
+})
+
+test('an undo removes the variants and terms that its own import made alone', async () => {
+  await addBrand(db, 'Our own brand')
+  await addProperty(db, 'Firmness', ['Soft'])
+  await addProduct(db, { name: 'Cedar Sofa', supplierCode: 'P1', variants: [{ name: 'Sage', supplierCode: 'P1-S' }] })
+  await addProduct(db, { name: 'Drum Table', variants: [{ supplierCode: 'P2-1' }] })
+  const before = await readShop()
+  const file = 'Product code,Supplier code,Variant,Price,Brand,Properties\nP1,P1-M,Moss,900,Fernhollow,Colour: Moss'
+  const { uuid } = await bring(file, { makeNew: true })
+  expect((await readShop()).variants).toHaveLength(before.variants.length + 1)
+  await undo(uuid)
+  expect(await readShop()).toEqual(before)
 })
