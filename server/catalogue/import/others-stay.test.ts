@@ -9,6 +9,7 @@ import { sharedReader } from '../../../tests/support/imports/shared-reader.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { ruth } from '../../../tests/support/staff/staff-client.ts'
 import { redirects } from '../../site/tables.ts'
+import { products, variantProperties } from '../tables.ts'
 import { receiveImport } from './receive-import.ts'
 import { receiveZip } from './receive-zip.ts'
 import { countedLists, importRows, imports } from './tables.ts'
@@ -58,8 +59,10 @@ test('whatever happens to an import, others, lists of other suppliers and other 
 })
 
 test('an undo removes the variants and terms that its own import made alone', async () => {
-  await addBrand(db, 'Our own brand')
-  await addProperty(db, 'Firmness', ['Soft'])
+  const { uuid: brandUuid } = await addBrand(db, 'Our own brand')
+  const { Soft } = await addProperty(db, 'Firmness', ['Soft'])
+  const deletedAt = new Date()
+  const binned = await addProduct(db, { name: 'Elm Bed', brandUuid, deletedAt, variants: [{ values: [Soft] }] })
   await addProduct(db, { name: 'Cedar Sofa', supplierCode: 'P1', variants: [{ name: 'Sage', supplierCode: 'P1-S' }] })
   await addProduct(db, { name: 'Drum Table', variants: [{ supplierCode: 'P2-1' }] })
   const before = await readShop()
@@ -68,4 +71,6 @@ test('an undo removes the variants and terms that its own import made alone', as
   expect((await readShop()).variants).toHaveLength(before.variants.length + 1)
   await undo(uuid)
   expect(await readShop()).toEqual(before)
+  expect(await db.select().from(products).where(eq(products.uuid, binned.uuid))).toMatchObject([{ brandUuid }])
+  expect(await db.select().from(variantProperties)).toMatchObject([{ valueId: Soft }])
 })
