@@ -12,6 +12,9 @@ export const patience = 20_000
 /** Longer, as a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
 export const patienceOfPage = 60_000
 
+export const limitTime = (ms: number, giveUp: (reason: NoConnection) => void): void =>
+  AbortSignal.timeout(ms).addEventListener('abort', () => giveUp(new NoConnection('Nothing came in time.')))
+
 /** A call without a signal is a form's. Those of a page and its parts have one: they end with their page, or after a minute. */
 export function sendFromBrowser(
   call: Call,
@@ -22,10 +25,9 @@ export function sendFromBrowser(
   // In place of `AbortSignal.any`, which phones of 2022 lack.
   const ending = new AbortController()
   const leave = () => ending.abort(signal?.reason)
-  const giveUp = () => ending.abort(new NoConnection('No answer in time.'))
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave)
-  AbortSignal.timeout(limit).addEventListener('abort', giveUp)
+  limitTime(limit, (reason) => ending.abort(reason))
   return sendOnce(call, input, ending.signal)
 }
 
