@@ -49,7 +49,7 @@ test('a heart that is pressed again once its code was given up is pressed once',
     .getByRole('button', { name: /^Shortlist / })
     .all()
   const givenUp = new Promise((resolve) => {
-    page.on('console', (message) => message.text().includes('No code in time') && resolve('reported'))
+    page.on('console', (message) => message.text().includes('Nothing came in time') && resolve('reported'))
     page.on('pageerror', resolve)
   })
   await heart?.click()
