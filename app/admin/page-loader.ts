@@ -3,8 +3,8 @@ import { Unauthorised } from '../../contract/client.ts'
 import { type Failure, failed } from '../../contract/errors.ts'
 import { redirectFrom } from '../redirect-from.ts'
 import { keepLastLoad } from './background-refresh.ts'
+import { readPendingPage } from './pending-page.ts'
 import { signInFor } from './sign-in/next-page.ts'
-import { readPendingPage } from './sign-in/pending-page.ts'
 
 type PageRequest = { params: Params; url: URL; signal: AbortSignal }
 

@@ -1,6 +1,6 @@
+import { keepPresses, pageAlive } from '../early-presses.ts'
+import { refetchPictures } from '../failed-pictures.ts'
 import { encodeText } from '../utf8.ts'
-import { keepPresses, pageAlive } from './early-presses.ts'
-import { refetchPictures } from './failed-pictures.ts'
 import { wholeSheet } from './shop-styles.ts'
 import type { Warn } from './warnings.ts'
 

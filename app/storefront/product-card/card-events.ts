@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageAlive } from '../../router/early-presses.ts'
+import { pageAlive } from '../../early-presses.ts'
 import { followShortlist, getShortlist } from '../shortlist/shortlist.ts'
 
 /** One listener for all hearts and photographs: most cards are the server's markup. What answers is fetched when it is wanted. */

@@ -192,7 +192,7 @@ function refuseBadEdits(state: ProductState, before: ProductState | undefined, r
     }
     for (const { built, column, reason } of single) mark(built, column, reason)
     for (const { built } of single) takeOut(state, before, built)
-    // Without a row nothing is left to refuse: a new product would be told that it needs a variant.
+    // Without a row nothing is left to refuse: a new product would be refused because it needs a variant.
     if (rows.every(({ faults }) => faults.length > 0)) return true
   }
   return true

@@ -53,11 +53,14 @@ test.each([
     '<p>5 * 3 [m]</p><div><p><b>From:</b> Oak<br><b>Sent:</b> Monday</p><p>Hello</p></div>',
     'From: Oak\nSent: Monday\n\nHello',
   ],
-])('the words of a mail with %s are told from what it repeats, without signs of Markdown', async (_, html, quoted) => {
-  const { uuid, messageId } = await ask()
-  await arrive(writeMail([`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', 'Content-Type: text/html'], html))
-  expect(await listAnswers(uuid)).toMatchObject([{ text: '5 * 3 [m]', answer: { quoted } }])
-})
+])(
+  'the words of a mail with %s are separated from what it repeats, without signs of Markdown',
+  async (_, html, quoted) => {
+    const { uuid, messageId } = await ask()
+    await arrive(writeMail([`In-Reply-To: ${messageId}`, 'MIME-Version: 1.0', 'Content-Type: text/html'], html))
+    expect(await listAnswers(uuid)).toMatchObject([{ text: '5 * 3 [m]', answer: { quoted } }])
+  },
+)
 
 test.each(['Content-Type: text/plain', 'Content-Type: text/plain; charset=utf-8'])(
   'letters of Windows are read in a mail that does not say so: %s',

@@ -93,7 +93,7 @@ test('a backup is not made of two moments, even if its connection is lost betwee
   await expect(done).rejects.toThrow()
 })
 
-test('a backup that fails before anybody reads it ends no process, and its reader is told why', async () => {
+test('a backup that fails before anybody reads it ends no process, and its reader gets the reason', async () => {
   const empty = await createTestDatabase('template1')
   const { archive, done } = await writeBackup({ connection: empty.connection, storage, secret: undefined, listFiles })
   const closed = new Promise((resolve) => archive.once('close', resolve))

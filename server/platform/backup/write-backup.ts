@@ -35,7 +35,7 @@ export async function writeBackup({ connection, ...options }: Options): Promise<
   const done = read.then((begun) => complete(zip, begun, options, archive))
   // Also ends a query that is still waiting.
   archive.once('close', () => sql.end({ timeout: 0 }))
-  // Nobody may be reading it yet. Whoever does later is told, too.
+  // Nobody may be reading it yet. A reader that comes later gets the error as well.
   archive.on('error', () => {})
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }

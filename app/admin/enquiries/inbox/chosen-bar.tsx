@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { statusLabels } from '../../../../contract/enquiry-labels.ts'
 import type { EnquiryFilters, EnquiryRow, EnquiryStatus, Inbox } from '../../../../contract/staff/enquiries.ts'
 import type { SeveralMoveSent } from '../../../../contract/staff/enquiry-changes.ts'
-import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
+import { writeWhole } from '../../../../contract/whole-numbers.ts'
 import { Button } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
+import { describeChosen } from '../../list/describe-chosen.ts'
 import { RowTick } from '../../list/row-tick.tsx'
 import type { Selection } from '../../list/selection.ts'
 import { useSeveralMove } from './several.ts'
@@ -40,7 +41,7 @@ export function ChosenBar({ selection, inbox, rows, filters }: Props) {
     >
       <TickPage selection={selection} rows={rows} />
       <p role="status" className={`mr-auto text-small ${count > 0 ? 'font-semibold' : 'text-soft'}`}>
-        {sayChosen(selection, inbox.total)}
+        {describeChosen(selection, { noun: 'enquiry', total: inbox.total }) || 'Select all on this page'}
       </p>
       {count > 0 && (
         <>
@@ -89,13 +90,4 @@ function TickPage({ selection, rows }: Pick<Props, 'selection' | 'rows'>) {
       onChange={(on) => selection.toggle(keys, on)}
     />
   )
-}
-
-function sayChosen({ count, isCounted, everything, except, elsewhere }: Selection, total: number): string {
-  if (elsewhere) return 'Your selection belongs to another search.'
-  if (count === 0) return 'Select all on this page'
-  if (!isCounted) return `Selected: all ${writeWhole(total)} but what you left out`
-  return everything && except.length > 0
-    ? `${writeCount(count, 'enquiry')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`
-    : `${writeCount(count, 'enquiry')} selected`
 }

@@ -6,7 +6,7 @@ type Keyed = { list: readonly unknown[]; keys: string[] }
 
 /**
  * A React key for each entry of a list, which stays as long as the entry is in it. A new entry has no uuid or id until it is
- * saved: with another key, its fields would be drawn anew by the save, without the focus and what is being typed.
+ * saved: with another key, its fields would be new ones after the save, without the focus and what is being typed.
  */
 export function useEntryKeys(list: readonly unknown[]): string[] {
   const kept = useRef<Keyed>({ list: [], keys: [] })

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { href } from 'react-router'
 import type { BulkAction, BulkSent } from '../../../../contract/staff/bulk.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
-import { writeCount, writeWhole } from '../../../../contract/whole-numbers.ts'
+import { writeWhole } from '../../../../contract/whole-numbers.ts'
 import { Button, LinkButton } from '../../controls/button.tsx'
 import { Menu } from '../../controls/menu.tsx'
+import { describeChosen } from '../../list/describe-chosen.ts'
 import type { Selection } from '../../list/selection.ts'
 import { actionNames, startOf } from './actions.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -52,7 +53,7 @@ function Choosing({ selection, total, filters, onChoose }: ChoosingProps) {
       className={`mb-2 flex flex-wrap items-center gap-2 ${count > 0 ? 'sticky top-14 z-20 bg-sage px-3 py-1 sm:py-2' : ''}`}
     >
       <p role="status" className={`text-small ${count > 0 ? 'mr-auto font-semibold' : 'text-soft'}`}>
-        {sayChosen(selection, total)}
+        {describeChosen(selection, { noun: 'product', total })}
       </p>
       {count > 0 && (
         <Menu
@@ -89,13 +90,4 @@ function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, '
       Print tickets
     </LinkButton>
   )
-}
-
-function sayChosen({ count, isCounted, except, elsewhere }: Selection, total: number): string {
-  if (elsewhere) return 'Your selection belongs to another search.'
-  if (count === 0) return ''
-  if (!isCounted) return `Selected: all ${writeWhole(total)} but what you left out`
-  return except.length === 0
-    ? `${writeCount(count, 'product')} selected`
-    : `${writeCount(count, 'product')} selected: all ${writeWhole(total)} but ${writeWhole(except.length)}`
 }

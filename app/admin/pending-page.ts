@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createPath, type Location, useNavigate } from 'react-router'
-import { useNavigationStart } from '../../router/navigation-start.ts'
+import { useNavigationStart } from '../router/navigation-start.ts'
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
