@@ -86,7 +86,7 @@ export type HeldVisit = z.infer<typeof HeldVisit>
 
 /**
  * `answers`: what the person wrote in enquiries of other people. `mentions`: the enquiries and visits of other people in
- * which the address or the number occurs.
+ * which, or in a mail about which, the address or the number occurs.
  */
 export const ShopperData = z.object({
   email: z.string(),
@@ -95,11 +95,13 @@ export const ShopperData = z.object({
   visits: z.array(HeldVisit),
   answers: z.array(HeldEvent),
   mentions: z.array(z.object({ kind: z.enum(['enquiry', 'booking']), uuid: z.string(), name: z.string() })),
+  /** The shared shortlists with a note that names the address or the number; nobody knows whose they are. */
+  sharedLists: z.number().int(),
 })
 export type ShopperData = z.infer<typeof ShopperData>
 
 /** The file that the person gets: nothing of other people. */
-export const ShopperFile = ShopperData.omit({ mentions: true })
+export const ShopperFile = ShopperData.omit({ mentions: true, sharedLists: true })
 
 export const Erased = z.object({
   enquiries: z.number().int(),

@@ -4,8 +4,11 @@ import { bookings } from '../bookings/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { outbox } from '../platform/tables.ts'
 import { nameProduct } from '../shortlists/asked-facts.ts'
+import { shortlistShares } from '../shortlists/tables.ts'
 import { staff } from '../staff/tables.ts'
 import { formatMail } from './held-mail.ts'
+import { isAnswerOf, namedInEvent } from './shopper-events.ts'
+import { namedInMailsAbout } from './shopper-mails.ts'
 import { isOf, names, namesInNotes } from './shopper-patterns.ts'
 import { collectVisits, visitsThatMention } from './shopper-visits.ts'
 import { enquiries, enquiryAttachments, enquiryEvents } from './tables.ts'
@@ -19,12 +22,13 @@ export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<S
     .where(isFrom(asked))
     .orderBy(asc(enquiries.createdAt))
   const uuids = rows.map(({ enquiry }) => enquiry.uuid)
-  const [visits, ofVisits, events, mails, mentions] = await Promise.all([
+  const [visits, ofVisits, events, mails, mentions, sharedLists] = await Promise.all([
     collectVisits(db, asked),
-    db.select({ uuid: bookings.uuid, name: bookings.name }).from(bookings).where(visitsThatMention(asked)),
+    db.select({ uuid: bookings.uuid, name: bookings.name }).from(bookings).where(visitsThatMention(db, asked)),
     listEvents(db, or(inArray(enquiryEvents.enquiryUuid, uuids), isAnswerOf(asked))),
     db.select().from(outbox).where(inArray(outbox.aboutUuid, uuids)).orderBy(asc(outbox.id)),
     db.select({ uuid: enquiries.uuid, name: enquiries.name }).from(enquiries).where(mentionsIn(db, asked)),
+    db.$count(shortlistShares, namesInNotes(shortlistShares.items, asked)),
   ])
   const held = rows.map(({ enquiry, assignee }) => ({
     ...formatEnquiry(enquiry),
@@ -37,7 +41,7 @@ export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<S
     ...ofVisits.map((mention) => ({ kind: 'booking' as const, ...mention })),
   ]
   const answers = events.filter(({ enquiryUuid }) => !uuids.includes(enquiryUuid))
-  return { ...asked, enquiries: held, visits, answers, mentions: named }
+  return { ...asked, enquiries: held, visits, answers, mentions: named, sharedLists }
 }
 
 /** Events with the names of what came with them. */
@@ -58,27 +62,20 @@ async function listEvents(db: Db, where: SQL | undefined): Promise<(HeldEvent & 
   }))
 }
 
-/** What somebody wrote to the shop after their enquiry, also about that of another person. */
-export const isAnswerOf = (asked: ShopperQuery) =>
-  and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
-
-/** Whether an event names the shopper, or is a mail from them. */
-export const namedInEvent = (asked: ShopperQuery) =>
-  or(...[enquiryEvents.text, enquiryEvents.subject, enquiryEvents.fromAddress].map((column) => names(column, asked)))
-
 export const isFrom = (asked: ShopperQuery) => isOf(enquiries, asked)
 
-/** The enquiries of other people whose text, or a note on them, names the address or the number. */
+/** The enquiries of other people whose text, or a note or a mail about them, names the address or the number. */
 export function mentionsIn(db: Db, asked: ShopperQuery): SQL | undefined {
   const mentions = db
     .select({ one: sql`1` })
     .from(enquiryEvents)
-    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), namedInEvent(asked)))
+    .where(and(eq(enquiryEvents.enquiryUuid, enquiries.uuid), namedInEvent(db, asked)))
   const texts = or(
     names(enquiries.description, asked),
     names(enquiries.name, asked),
     namesInNotes(enquiries.items, asked),
     exists(mentions),
+    namedInMailsAbout(db, enquiries.uuid, asked),
   )
   return and(sql`not (${isFrom(asked)})`, texts)
 }

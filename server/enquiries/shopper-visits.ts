@@ -7,6 +7,7 @@ import { forgetKey } from '../platform/rate-limit/limit.ts'
 import { outbox } from '../platform/tables.ts'
 import { nameProduct } from '../shortlists/asked-facts.ts'
 import { formatMail } from './held-mail.ts'
+import { namedInMailsAbout } from './shopper-mails.ts'
 import { isOf, names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
 
 export const isVisitOf = (asked: ShopperQuery) => isOf(bookings, asked)
@@ -26,11 +27,16 @@ export async function collectVisits(db: Db, asked: ShopperQuery): Promise<HeldVi
   }))
 }
 
-/** The visits of other people that name the address or the number. */
-export const visitsThatMention = (asked: ShopperQuery): SQL | undefined =>
+/** The visits of other people that name the address or the number, or a mail about which does. */
+export const visitsThatMention = (db: Db, asked: ShopperQuery): SQL | undefined =>
   and(
     sql`not (${isVisitOf(asked)})`,
-    or(names(bookings.note, asked), names(bookings.name, asked), namesInNotes(bookings.items, asked)),
+    or(
+      names(bookings.note, asked),
+      names(bookings.name, asked),
+      namesInNotes(bookings.items, asked),
+      namedInMailsAbout(db, bookings.uuid, asked),
+    ),
   )
 
 /** Their places become free with them. */
@@ -41,8 +47,7 @@ export async function eraseVisits(tx: Transaction, asked: ShopperQuery): Promise
   return rows.map(({ uuid }) => uuid)
 }
 
-export async function takeOutOfVisits(tx: Transaction, asked: ShopperQuery): Promise<number> {
-  const mentions = await tx.$count(bookings, visitsThatMention(asked))
+export async function takeOutOfVisits(tx: Transaction, asked: ShopperQuery): Promise<void> {
   const unchanged = { updatedAt: sql`updated_at` }
   await tx
     .update(bookings)
@@ -52,5 +57,4 @@ export async function takeOutOfVisits(tx: Transaction, asked: ShopperQuery): Pro
     .update(bookings)
     .set({ items: notesWithout(bookings.items, asked), ...unchanged })
     .where(namesInNotes(bookings.items, asked))
-  return mentions
 }

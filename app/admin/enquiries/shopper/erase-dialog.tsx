@@ -29,7 +29,9 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
         ))}
       </ul>
       <p className="text-small text-soft">
-        Emails already delivered stay where they are: please delete them from your own mailbox too.
+        What has left the shop is not erased. Please delete it too: emails in your own mailbox, files and backups that
+        you downloaded, what was printed, and replies that somebody is still writing. A backup from before brings
+        everything back when it is restored.
       </p>
       <DialogButtons>
         <Button onClick={onClose}>Keep it</Button>
@@ -41,7 +43,7 @@ export function EraseDialog({ held, onClose, onErase }: Props) {
   )
 }
 
-function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData): string[] {
+function listWhatGoes({ email, phone, enquiries, visits, mentions, sharedLists }: ShopperData): string[] {
   const named = [email && 'the address', phone && 'the number'].filter(Boolean).join(' or ')
   const events = enquiries.flatMap((enquiry) => enquiry.events)
   const countOf = (kind: string) => events.filter((event) => event.kind === kind).length
@@ -56,6 +58,11 @@ function listWhatGoes({ email, phone, enquiries, visits, mentions }: ShopperData
       mentions.length,
       `enquiry or visit of somebody else that names ${named}: only ${named} goes`,
       `enquiries or visits of others that name ${named}: only ${named} goes`,
+    ),
+    formatCount(
+      sharedLists,
+      `shared shortlist with a note that names ${named}: only ${named} goes`,
+      `shared shortlists with notes that name ${named}: only ${named} goes`,
     ),
   ].flat()
 }

@@ -14,8 +14,8 @@ type Props = { held: ShopperData; onErase(): Promise<boolean> }
 
 export function HeldList({ held, onErase }: Props) {
   const [asking, setAsking] = useState(false)
-  const { enquiries, visits, mentions } = held
-  if (enquiries.length + visits.length + mentions.length === 0)
+  const { enquiries, visits, mentions, sharedLists } = held
+  if (enquiries.length + visits.length + mentions.length + sharedLists === 0)
     return (
       <p className="mt-8 border border-rule bg-white p-8 text-center">
         The shop holds nothing about {nameShopper(held)}.
@@ -60,6 +60,7 @@ export function HeldList({ held, onErase }: Props) {
           </ul>
         </div>
       )}
+      {sharedLists > 0 && <p>{writeCount(sharedLists, 'shared shortlist')} with a note that names them</p>}
       {asking && <EraseDialog held={held} onClose={() => setAsking(false)} onErase={onErase} />}
     </section>
   )
