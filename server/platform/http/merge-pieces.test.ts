@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { openBodies } from './bodies.ts'
 import { mergePieces } from './merge-pieces.ts'
 
 async function openRequests(amount: number) {
@@ -39,4 +41,16 @@ it('pieces of several requests in one turn are kept apart, whatever their size',
   }
   await turn()
   expect(read).toEqual(sent)
+})
+
+it.each(['', 'a few words'])('a body that had arrived before it was wanted is read whole: %j', async (body) => {
+  const [opened] = await openRequests(1)
+  if (!opened) throw new Error('No request was opened.')
+  const { req, merged } = opened
+  if (body) req.push(body)
+  req.complete = true
+  req.push(null)
+  await once(req, 'close')
+  const sent = { req: { raw: new Request('http://shop.example') }, env: { incoming: merged } }
+  expect((await openBodies(1_000_000).read(sent, { longest: 100, seconds: 1 })).toString()).toBe(body)
 })

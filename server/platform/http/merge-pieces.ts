@@ -54,6 +54,7 @@ export function mergePieces(req: IncomingMessage): Readable {
     flush()
     merged.push(null)
   })
-  req.once('close', () => merged.destroy())
+  // What has arrived whole stays to be read: a call may want it only after it has asked the database who is there.
+  req.once('close', () => req.readableEnded || merged.destroy())
   return merged
 }
