@@ -92,6 +92,11 @@ describe('a malformed request', () => {
     ['GET /%zz HTTP/1.1', 400],
     ['GET /caf\u00e9 HTTP/1.1', 400],
     ['GET http://evil.example/ HTTP/1.1', 200],
+    ['GET http://evil.example HTTP/1.1', 200],
+    ['GET http://evil.example?x=1 HTTP/1.1', 200],
+    ['GET http://evil.example//x HTTP/1.1', 404],
+    ['GET / HTTP/1.1\r\nHost: evil.example', 400],
+    ['POST / HTTP/1.1\r\nHOST: evil.example\r\ncontent-length: 0', 400],
     ['GET ftp://evil.example/ HTTP/1.1', 400],
     ['OPTIONS * HTTP/1.1', 400],
     [`GET /${'a'.repeat(9000)} HTTP/1.1`, 414],
@@ -132,6 +137,14 @@ describe('a malformed request', () => {
     const posted = await send(`POST /a HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
     expect(posted).toMatch(/^HTTP\/1.1 (?:400|200) /)
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  })
+
+  it('with two hosts gets no kept answer either, and is not counted', async () => {
+    const shown: unknown[] = []
+    await open({ fetch: page, onShown: (req) => shown.push(req.url) })
+    await ask('/')
+    expect(await send('GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    expect(shown).toEqual(['/'])
   })
 
   it('does not get its own address cached for regular pages', async () => {

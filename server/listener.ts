@@ -6,7 +6,7 @@ import { findAddress } from './platform/http/client-address.ts'
 import { mergePieces } from './platform/http/merge-pieces.ts'
 import { failed, malformed, refuse } from './platform/http/refusal.ts'
 import { createRequestIds, type RequestContext } from './platform/http/request-context.ts'
-import { readTarget } from './platform/http/request-target.ts'
+import { namesOneHost, readTarget } from './platform/http/request-target.ts'
 import { listSecurityHeaders } from './platform/http/security-headers.ts'
 import { sendAnswer, sendReadyAnswer } from './platform/http/send-answer.ts'
 import { sendResponse } from './platform/http/send-response.ts'
@@ -76,11 +76,12 @@ function followAnswer({ req, res }: RequestContext, begun: number, options: Opti
 
 function isPublic(req: IncomingMessage, { isPrivate }: Options): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false
-  return req.headers.authorization === undefined && !isPrivate(req)
+  return req.headers.authorization === undefined && namesOneHost(req) && !isPrivate(req)
 }
 
 async function askShop(context: RequestContext, options: Options, securityHeaders: [string, string][]): Promise<void> {
   const { cache, fetch, nameAnswer = dropTracking } = options
+  if (!namesOneHost(context.req)) throw malformed()
   context.req.url = readTarget(context.req.url ?? '')
   if (!isPublic(context.req, options)) return passOn(context, options, fetch)
   const key = nameAnswer(context.req.url)

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { notFound, Problem } from '../problem.ts'
 import { malformed } from './refusal.ts'
 
 const longest = 8192
 const printable = /^[!-~]+$/
-const schemeAndHost = /^https?:\/\/[^/?]*/i
+const schemeAndHost = /^https?:\/\/[^/?]*\/?/i
 /** Letters and digits, which nobody needs to escape: `%76isit` is `visit` to both routers. */
 const escapedLetters = /%(?:3\d|[46][1-9a-f]|[57][\da])/gi
 
@@ -11,7 +12,7 @@ const escapedLetters = /%(?:3\d|[46][1-9a-f]|[57][\da])/gi
 export function readTarget(raw: string): string {
   if (raw.length > longest) throw new Problem(414, 'Address too long', 'It is longer than any address here.')
   // A client that takes us for its proxy sends the host too; only the rest matters.
-  const target = raw.replace(schemeAndHost, '')
+  const target = raw.replace(schemeAndHost, '/')
   const path = target.split('?', 1)[0] ?? ''
   if (!path.startsWith('/') || !printable.test(target) || /#|%00/.test(target)) throw malformed()
   if (path.includes('\\') || decode(path) === undefined) throw malformed()
@@ -29,4 +30,14 @@ function decode(path: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Two would let a proxy and the shop read one request as for two hosts. */
+export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts < 2
 }
