@@ -53,6 +53,9 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', 'brotli'],
   ['gzip', 'gzip', String(zipped)],
   ['identity', undefined, 'plain'],
+  ['br;q=0, gzip', 'gzip', String(zipped)],
+  ['br;q=0, gzip;q=0', undefined, 'plain'],
+  ['gzip;q=0, *', 'br', 'brotli'],
 ])('a browser that accepts %s gets the smallest form of an asset', async (accepted, encoding, body) => {
   const answer = await ask('/assets/shop-1.js', { 'accept-encoding': accepted })
   expect(answer.body).toBe(body)
@@ -73,6 +76,7 @@ test('an asset that the browser has is not sent again', async () => {
   const { headers } = await ask('/assets/shop-1.js', { 'accept-encoding': 'br' })
   const again = await ask('/assets/shop-1.js', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
   expect(again).toMatchObject({ status: 304, body: '' })
+  expect(await ask('/assets/shop-1.js', { 'if-none-match': '*' })).toMatchObject({ status: 304, body: '' })
   const other = await ask('/assets/shop-1.js', { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) })
   expect(other.status).toBe(200)
 })

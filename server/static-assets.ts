@@ -5,6 +5,8 @@ import { extname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { keepSilently } from './platform/http/connection-header.ts'
 import type { SecurityHeaders } from './platform/http/security-headers.ts'
+import { chooseEncoding } from './platform/response-cache/accept-encoding.ts'
+import { namesTag } from './platform/response-cache/entity-tag.ts'
 
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -62,14 +64,14 @@ const describeForm = (bytes: Buffer, read = () => bytes): Form => ({
 })
 
 function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): void {
-  const { name, form } = chooseForm(asset, String(req.headers['accept-encoding'] ?? ''))
+  const { name, form } = chooseForm(asset, req.headers['accept-encoding'])
   keepSilently(req, res)
   res.setHeader('etag', form.etag)
   // `public` would change nothing for a request without credentials, and its bytes count: a first visit loads eleven scripts.
   res.setHeader('cache-control', 'max-age=31536000, immutable')
   res.setHeader('vary', 'accept-encoding')
   res.setHeader('x-content-type-options', 'nosniff')
-  if (req.headers['if-none-match']?.includes(form.etag)) {
+  if (namesTag(req.headers['if-none-match'] ?? '', form.etag)) {
     res.writeHead(304).end()
     return
   }
@@ -78,8 +80,8 @@ function sendAsset(req: IncomingMessage, res: ServerResponse, asset: Asset): voi
   res.end(req.method === 'HEAD' ? undefined : form.read())
 }
 
-function chooseForm({ plain, br, gzip }: Asset, accepted: string): { name?: string; form: Form } {
-  if (br && /\bbr\b/.test(accepted)) return { name: 'br', form: br }
-  if (gzip && /\bgzip\b/.test(accepted)) return { name: 'gzip', form: gzip }
-  return { form: plain }
+function chooseForm({ plain, ...packed }: Asset, accepted: string | undefined): { name?: string; form: Form } {
+  const name = chooseEncoding(accepted, packed.br !== undefined)
+  const form = name === 'br' || name === 'gzip' ? packed[name] : undefined
+  return form ? { name, form } : { form: plain }
 }
