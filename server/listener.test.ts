@@ -167,3 +167,21 @@ it('a client that never ends its headers is disconnected', async () => {
   const [answer] = await once(socket, 'data')
   expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
 })
+
+it('a client that goes away before its pipelined answers is no fault in the log', async () => {
+  const first = Promise.withResolvers<Response>()
+  const asked: string[] = []
+  await open({
+    fetch: ({ url }) => {
+      asked.push(url)
+      return url.endsWith('/first') ? first.promise : page()
+    },
+  })
+  const socket = connect({ port: port(), host: '127.0.0.1' })
+  for (const path of ['/first', '/second']) socket.write(`GET ${path} HTTP/1.1\r\nhost: shop.example\r\n\r\n`)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  socket.destroy()
+  await waitFor(() => expect(lines).toHaveLength(2))
+  expect(lines).toMatchObject([{ msg: 'client gone' }, { msg: 'client gone' }])
+  first.resolve(page())
+})

@@ -15,13 +15,17 @@ export function followRequest(context: RequestContext, log: Logger): void {
     const isUsual = res.writableFinished && !res.errored && !context.isRefused && res.statusCode !== 405 && ms < slowMs
     if (isUsual && !log.isLevelEnabled('debug')) return
     const line = describeRequest(req, res, id, ms)
-    if (res.errored) log.error({ ...line, err: res.errored }, 'broken off')
+    if (res.errored && !isClientGone(res)) log.error({ ...line, err: res.errored }, 'broken off')
     else if (!res.writableFinished) log.debug(line, 'client gone')
     else if (context.isRefused || res.statusCode === 405) noteRefused(log, line)
     else if (ms >= slowMs) noteSlow(log, line)
     else log.debug(line, 'answered')
   })
 }
+
+/** An answer that still waits for those before it on its connection has no socket yet; Node breaks it off with an error. */
+const isClientGone = ({ errored, socket }: ServerResponse) =>
+  socket === null && errored instanceof Error && 'code' in errored && errored.code === 'ECONNRESET'
 
 type Described = ReturnType<typeof describeRequest>
 
