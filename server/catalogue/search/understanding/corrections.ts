@@ -3,7 +3,7 @@ import { findNeighbour } from './neighbours.ts'
 import type { Reading } from './reading.ts'
 import { lookUp, type Segment } from './segments.ts'
 import { ordinary, shippedLexicon } from './shipped-lexicon.ts'
-import type { ShopVocabulary } from './shop-vocabulary.ts'
+import { isKnownTo, type ShopVocabulary } from './shop-vocabulary.ts'
 import { arrangeSpellings, findSpelling, type Spellings } from './spellings.ts'
 import { splitList } from './split-list.ts'
 import { isNumberWord, lookupStem, readWord, spell, type Token } from './tokens.ts'
@@ -37,9 +37,7 @@ export function correctWords(reading: Reading, segments: Segment[], vocabulary: 
 function mayBeSlip(token: Token | undefined, { meanings }: Segment, vocabulary: ShopVocabulary): token is Token {
   if (token?.kind !== 'word' || meanings.length > 0) return false
   const { text, stem } = token
-  if (shippedLexicon.words.has(text) || shippedLexicon.words.has(stem) || vocabulary.lexicon.words.has(text))
-    return false
-  return !vocabulary.products.isInNames(stem) && !vocabulary.products.isInTexts(text)
+  return !shippedLexicon.words.has(text) && !shippedLexicon.words.has(stem) && !isKnownTo(vocabulary, token)
 }
 
 const shortestUnknown = 4

@@ -7,7 +7,7 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import type { ShopTerms } from './shop-terms.ts'
 import { arrangeSpellings, type Spellings } from './spellings.ts'
 import { listForms } from './things.ts'
-import { keyOfPhrase } from './tokens.ts'
+import { keyOfPhrase, type Token } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
 /** What the texts of products hold. */
@@ -36,6 +36,12 @@ export type ShopVocabulary = {
   places: Map<string, string[]>
   audiences: Record<'kids' | 'baby', { categoryIds: number[]; subCategoryUuids: string[] }>
 }
+
+/** Whether a word occurs in the shop's terms, synonyms or products. */
+export const isKnownTo = (
+  { lexicon, products }: ShopVocabulary,
+  { text, stem }: Pick<Token, 'text' | 'stem'>,
+): boolean => lexicon.words.has(text) || products.isInNames(stem) || products.isInTexts(text)
 
 export function buildVocabulary(terms: ShopTerms, products: ProductWords): ShopVocabulary {
   const lexicon = createLexicon()

@@ -2,6 +2,7 @@ import { lengthUnits } from '../../../../contract/length-units.ts'
 import { splitWords, stemOf } from '../text/words.ts'
 import { splitList } from './split-list.ts'
 import { smallNumbers, tens } from './words/amounts.ts'
+import { strokeWords } from './words/short-words.ts'
 
 /** A piece of a text: a word, a number or a sign. `stem` is what phrases are looked up by. */
 export type Token = {
@@ -58,12 +59,17 @@ const spaces = ' \u00a0\u2009\u202f'
 const lowest = `[£$€] ?(?:[1-9][0-9]?[,${spaces}])?[0-9]{3}(?:[.,][0-9]{2})? ?(?:[-–—]|to|and|until|up to) ?`
 /** '£1 500', but not '£50 200cm wide' or '£90 120x170'. */
 const spacedPounds = `(?<=[£$€] ?|${lowest})[1-9][0-9]?[${spaces}][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
+const strokes = new Map(
+  Object.entries(strokeWords).flatMap(([word, list]) => splitList(list).map((short) => [short, word])),
+)
+/** 'W/' may stand right before a word; 'w/d/h' are sides. */
+const stroke = `(?<![a-z0-9/])(?:(?:${[...strokes.keys()].filter((short) => !short.endsWith('/')).join('|')})(?![a-z/])|w/(?![hdl](?![a-z])))`
 const plainPieces = new RegExp(
-  `${joinedTimes}|[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
+  `${joinedTimes}|${stroke}|[a-z]+(?:'[a-z]+)*|${spacedPounds}|[0-9]+(?:[.,][0-9]+)*${fraction}|${signs}|${dash}`,
   'giu',
 )
 const anyPieces = new RegExp(
-  `${joinedTimes}|(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|${spacedPounds}|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
+  `${joinedTimes}|${stroke}|(?:\\p{L}\\p{M}*)+(?:['\u2019\u02bc](?:\\p{L}\\p{M}*)+)*|${spacedPounds}|\\p{N}+(?:[.,]\\p{N}+)*${fraction}|${signs}|${dash}`,
   'giu',
 )
 const isPlain = /^[\0-\x7f£]*$/
@@ -88,7 +94,7 @@ function readPiece(piece: string, start: number): Token | null {
   if (isPlainWord.test(piece)) return { ...readWord(piece.toLowerCase().slice(0, longestWord)), start, end }
   if (isDigit.test(piece)) return readDigits(piece, { start, end })
   if (!isLetter.test(piece)) return readSign(piece, { start, end })
-  const text = splitWords(piece).join('').slice(0, longestWord)
+  const text = strokes.get(piece.toLowerCase()) ?? splitWords(piece).join('').slice(0, longestWord)
   return text === '' ? null : { ...readWord(text), start, end }
 }
 

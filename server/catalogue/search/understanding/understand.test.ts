@@ -37,6 +37,7 @@ test.each([
   ['typed', 0],
   ['amounts', 0],
   ['pasted', 0],
+  ['shortened', 0],
   ['denied', 0],
   ['public', 10],
   ['public-held-out', 23],
@@ -131,6 +132,13 @@ test('counts, beds and sizes name the property values that say the same', () => 
 
 const noTerms: ShopTerms = { categories: [], subCategories: [], brands: [], ranges: [], properties: [], synonyms: [] }
 const noWords = listShopWords(buildIndex([]))
+
+test('a shortened word that the shop uses itself is read as it is', () => {
+  const named = listShopWords(buildIndex([makeEntry(1, { name: 'Armless Sofa Dbl' })]))
+  expect(writeShort(understandQuery('armless sofa dbl', named))).toBe('sofa | armless dbl')
+  const explained = buildVocabulary({ ...noTerms, synonyms: [{ word: 'dbl', means: ['sofa bed'] }] }, shop.products)
+  expect(writeShort(understandQuery('dbl', explained))).toBe('sofa-bed')
+})
 
 test('synonyms of staff come before those that ship with the shop', () => {
   const synonyms = [

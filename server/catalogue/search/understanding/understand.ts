@@ -15,13 +15,15 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import { type ShopVocabulary, sells } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { readTokens } from './tokens.ts'
-import { readFree, readIsh } from './turned-words.ts'
+import { readFree, readIsh, readShort, readSigns } from './turned-words.ts'
 import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
 
 /** Turns a text into constraints and words, by the words of the shop and of the trade. Any text gives a result. */
 export function understandQuery(text: string, vocabulary: ShopVocabulary): Understood {
   const reading: Reading = { tokens: readTokens(text), steps: 0 }
   reading.steps += reading.tokens.length
+  readShort(reading, vocabulary)
+  readSigns(reading)
   joinConvertibles(reading)
   readIsh(reading)
   readFree(reading)

@@ -10,6 +10,7 @@ const most = 24
 /** '2 seater', '2-3 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
 export const readCount = (reading: Reading, from: number): Finding | null =>
   readOver(reading, from) ??
+  readSuite(reading, from) ??
   readTriple(reading, from) ??
   readNumberAndNoun(reading, from) ??
   readVerbAndNumber(reading, from) ??
@@ -30,6 +31,18 @@ function readOver(reading: Reading, from: number): Finding | null {
   if (noun ? noun.value !== 'drawers' : !reading.tokens.some(({ stem }) => stem === 'chest' || stem === 'drawer'))
     return null
   return { from, to: noun?.next ?? from + 3, kind: 'count', what: 'drawers', counts: [above + below] }
+}
+
+/** Sofas for '3+2' people, or the '3 and 2 seater'. */
+function readSuite(reading: Reading, from: number): Finding | null {
+  const [one, other] = [countAt(reading, from), countAt(reading, from + 2)]
+  const joint = reading.tokens[from + 1]?.text
+  if (one === null || other === null || !(joint === '+' || joint === 'and')) return null
+  const noun = matchPhrase(countNouns, reading, from + 3)
+  const isSofa = joint === '+' && reading.tokens.some(({ stem }) => /^(?:sofa|settee|couch|suite)$/.test(stem))
+  if (noun ? noun.value !== 'seats' : !isSofa) return null
+  const counts = [...new Set([one, other])].sort((a, b) => a - b)
+  return { from, to: noun?.next ?? from + 3, kind: 'count', what: 'seats', counts }
 }
 
 function readNumberAndNoun(reading: Reading, from: number): Finding | null {

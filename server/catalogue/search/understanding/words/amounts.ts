@@ -16,7 +16,7 @@ export const comparators = {
     prices from, price over, price above, price from, costing over, costing more than, in excess of, price more than
   `,
   about: `
-    around, about, approx, approximately, roughly, circa, in the region of, around about, close to, near, nearly,
+    around, about, approx, approximately, roughly, circa, c, in the region of, around about, close to, near, nearly,
     almost, approx., costing about, costing around, for about, for around, price around, price about, for, at,
     costing, priced at, price, exactly, wide about
   `,

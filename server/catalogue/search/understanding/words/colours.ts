@@ -1,11 +1,11 @@
 /** The families that people name, with what else the family is called. */
 export const familyNames = {
-  white: 'white',
+  white: 'white, wht',
   cream: 'cream, creme, off white, offwhite, ecru, buttermilk, eggshell',
   beige: 'beige, biege, neutral, nude, natural, naturals, biscuit, mushroom, fawn, oatmeal, greige',
   grey: 'grey, greys, gry',
   black: 'black, jet black, blk, blck',
-  brown: 'brown, wood brown',
+  brown: 'brown, wood brown, brn',
   red: 'red',
   orange: 'orange',
   yellow: 'yellow, yello',
@@ -203,7 +203,7 @@ export const namedColours: Record<Family, { light?: string; mid?: string; dark?:
 
 /** Words before the name of a family that choose among its colours. */
 export const shadeWords = {
-  light: 'light, pale, soft, pastel, baby, powder, lighter, lite, very light',
+  light: 'light, pale, soft, pastel, baby, powder, lighter, lite, lt, very light',
   mid: 'mid, medium, bright, muted, dusty, dusky',
   dark: 'dark, deep, rich, darker, inky, dk, very dark, moody',
 } as const

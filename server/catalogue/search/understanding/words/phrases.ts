@@ -235,7 +235,8 @@ export const fillerPhrases = `
   a square metre, after, im after, must be, has to be, needs to be, have to be, got to be, one of those, some kind of,
   some sort of, sort of, can i get, can i buy, can you get, do you do any, are there any, is there a, is there any,
   idea, never, neither, nor, while, put, putting, keep, keeping, where, why, whose, whether, wont, doesnt, dont, cant, isnt, arent,
-  wouldnt, th, nd, this week, this weekend, right now, how long, how soon, inside
+  wouldnt, th, nd, this week, this weekend, right now, how long, how soon, inside, including delivery, with delivery,
+  delivery included, including vat, vat included, ono
 `
 
 /** What people like of a thing, and no product has to say. */
