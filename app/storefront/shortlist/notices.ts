@@ -1,5 +1,5 @@
-/** A sentence about what the shopper just did, with one thing to do next. */
-export type Notice = { text: string; undo?: () => void; link?: { href: string; name: string } }
+/** A sentence about what the shopper just did, with one thing to do next. `undo` returns what is so again. */
+export type Notice = { text: string; undo?: () => string; link?: { href: string; name: string } }
 
 const shownMs = 10_000
 /** The delay before words are put into a new live region: some screen readers ignore text that appears with the region. */
@@ -28,14 +28,22 @@ function addArea(): HTMLElement {
 
 function makeBar({ text, undo, link }: Notice): HTMLElement {
   const bar = make('div', 'on-green notice-bar')
-  const close = () => {
+  const leave = () => {
     if (bar.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const close = () => {
+    leave()
     bar.remove()
   }
-  bar.append(make('p', 'flex-1 basis-56 py-2', text))
+  const words = make('p', 'flex-1 basis-56 py-2', text)
+  bar.append(words)
   if (undo) {
-    const back = makeButton('Undo', action, undo)
-    back.addEventListener('click', close)
+    // The bar stays, so that a second press does not reach the page below.
+    const back = makeButton('Undo', action, () => {
+      leave()
+      back.style.visibility = 'hidden'
+      words.textContent = undo()
+    })
     bar.append(back)
   }
   if (link) {

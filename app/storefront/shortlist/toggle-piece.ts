@@ -22,7 +22,7 @@ export function toggleHeart(heart: HTMLButtonElement): void {
 function addPiece(wanted: Wanted): void {
   const isListed = listPieces().some(({ variantUuid }) => variantUuid === wanted.variantUuid)
   if (!isListed && isFull()) {
-    showFull(wanted.name)
+    showNotice({ text: describeFull(wanted.name), link: shortlistLink })
     return
   }
   const piece: Piece = { ...wanted, quantity: 1, note: '', savedAt: new Date().toISOString() }
@@ -39,17 +39,15 @@ export function removePiece(variantUuid: string): void {
   changePieces((pieces) => pieces.filter((piece) => piece.variantUuid !== variantUuid))
   const undo = () => {
     // Another tab may have filled the list meanwhile.
-    if (isFull()) return showFull(removed.name)
+    if (isFull()) return describeFull(removed.name)
     changePieces((pieces) =>
       pieces.some((piece) => piece.variantUuid === variantUuid) ? pieces : pieces.toSpliced(place, 0, removed),
     )
+    return `${removed.name} is on your shortlist again.`
   }
   showNotice({ text: `${removed.name} is no longer on your shortlist.`, undo })
 }
 
 const isFull = () => listPieces().length >= mostListed
 
-function showFull(name: string): void {
-  const text = `A shortlist holds ${mostListed} pieces at most. Remove one to add ${name}.`
-  showNotice({ text, link: shortlistLink })
-}
+const describeFull = (name: string) => `A shortlist holds ${mostListed} pieces at most. Remove one to add ${name}.`
