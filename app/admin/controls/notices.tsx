@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
+import { Reason } from './reason.tsx'
 
 const manager = Toast.createToastManager()
 
@@ -70,7 +71,9 @@ function NoticeList() {
       className={`text-paper shadow-lg ${toast.type === 'warning' ? 'bg-sale' : 'bg-ink'} data-limited:hidden`}
     >
       <Toast.Content className="on-green flex min-h-12 items-center gap-3 py-1 pl-4">
-        <Toast.Title render={<p />} className="grow text-small" />
+        <Toast.Title render={<p />} className="grow text-small">
+          <Reason>{String(toast.title)}</Reason>
+        </Toast.Title>
         <Toast.Action className="min-h-11 px-3 text-small font-semibold underline underline-offset-4" />
         <Toast.Close aria-label="Close" aria-hidden={false} className="min-h-11 min-w-11 px-3 text-h3">
           ×

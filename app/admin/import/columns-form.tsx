@@ -3,6 +3,7 @@ import { isColumn, listTargets } from '../../../contract/staff/import-recipes.ts
 import type { TaxonomyChoices } from '../../../contract/staff/products.ts'
 import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { Button } from '../controls/button.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { UnsavedPart } from '../controls/unsaved-part.tsx'
 import { SwitchField } from '../form/fields/switch-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
@@ -49,11 +50,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
         onChange={decide}
       />
       <ZipField view={view} />
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem.text}
-        </p>
-      )}
+      {problem && <ReasonNote>{problem.text}</ReasonNote>}
       <p>
         <Button type="submit" look="solid" disabled={busy}>
           Preview the changes

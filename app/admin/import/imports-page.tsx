@@ -9,6 +9,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useNextPage } from '../controls/next-page.ts'
 import { notify, warn } from '../controls/notices.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { useListState } from '../list/list-state.ts'
@@ -112,11 +113,7 @@ function NewImport() {
         </StatusNote>
         {upload && <CancelUpload upload={upload} />}
       </div>
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem}
-        </p>
-      )}
+      {problem && <ReasonNote>{problem}</ReasonNote>}
     </div>
   )
 }

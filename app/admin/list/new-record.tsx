@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { useNextPage } from '../controls/next-page.ts'
 import { notify } from '../controls/notices.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import type { Bound } from '../form/bound.ts'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
@@ -96,9 +97,5 @@ function useAskedFor(listens: boolean) {
 /** Problems that belong to none of the fields. */
 function OtherProblem({ problems, known }: { problems: Record<string, string>; known: string[] }) {
   const [, text] = Object.entries(problems).find(([name]) => !known.includes(name)) ?? []
-  return text ? (
-    <p role="alert" className="text-small font-semibold text-sale">
-      {text}
-    </p>
-  ) : null
+  return text ? <ReasonNote>{text}</ReasonNote> : null
 }

@@ -1,6 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { DialogButtons } from '../controls/dialog.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { ConflictDialog } from '../form/saving/conflict-dialog.tsx'
 import type { Editor } from '../form/saving/editor.ts'
 import { LeaveGuard } from '../form/saving/leave-guard.tsx'
@@ -26,11 +27,7 @@ export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Pro
   useImperativeHandle(ref, () => ({ keep }))
   return (
     <>
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem}
-        </p>
-      )}
+      {problem && <ReasonNote>{problem}</ReasonNote>}
       {mayEdit && (
         <DialogButtons>
           <Button onClick={editor.discard} disabled={!changed || saving}>

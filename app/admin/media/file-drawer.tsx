@@ -5,6 +5,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 import { useLoaded } from '../controls/loaded.ts'
+import { ReasonNote } from '../controls/reason.tsx'
 import { EditorsFields } from '../form/fields/editors-fields.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useEditor } from '../form/saving/editor.ts'
@@ -30,7 +31,7 @@ type Opened = Omit<Props, 'hash'> & { ref: Ref<Unsaved> }
 
 function LoadedFile({ hash, ...rest }: Opened & { hash: string }) {
   const { answer: form, problem } = useLoaded((signal) => staffApi.file({ hash }, { signal }))
-  if (problem) return <p role="alert">{problem}</p>
+  if (problem) return <ReasonNote>{problem}</ReasonNote>
   if (!form) return <p className="text-soft">Loading …</p>
   return <FileDetails form={form} {...rest} />
 }

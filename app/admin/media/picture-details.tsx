@@ -4,6 +4,7 @@ import { failed } from '../../../contract/errors.ts'
 import { PictureEdit, type PictureForm } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 import { useLoaded } from '../controls/loaded.ts'
+import { ReasonNote } from '../controls/reason.tsx'
 import { EditorsFields } from '../form/fields/editors-fields.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useEditor } from '../form/saving/editor.ts'
@@ -30,7 +31,7 @@ type Props = {
 /** Everything about one picture: its words, its focal point, and where it is used. */
 export function PictureDetails({ hash, ...rest }: Props) {
   const { answer: form, problem } = useLoaded((signal) => staffApi.picture({ hash }, { signal }))
-  if (problem) return <p role="alert">{problem}</p>
+  if (problem) return <ReasonNote>{problem}</ReasonNote>
   if (!form) return <p className="text-soft">Loading …</p>
   return <Details form={form} {...rest} />
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signInAgain } from '../unreachable.ts'
 import { type Sending, sendBytes } from './send-upload.ts'
 
 type Answer = { status: number; type: string; response: unknown }
@@ -35,6 +36,11 @@ test('an answer of the shop is passed on, also if there is nothing to say', asyn
   expect(await send()).toBeNull()
   answerWith({ status: 415, type, response: { title: 'Not a file', reason: 'Send a PDF.' } })
   expect(await send()).toMatchObject({ status: 415, problem: { reason: 'Not a file. Send a PDF.' } })
+})
+
+test('an upload after the session has ended says to sign in again', async () => {
+  answerWith({ status: 401, type: 'application/json', response: { title: 'Not signed in', reason: 'Please sign in.' } })
+  expect(await send()).toMatchObject({ problem: { reason: expect.stringContaining(signInAgain) } })
 })
 
 describe('an upload that gets no answer', () => {

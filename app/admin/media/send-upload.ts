@@ -1,7 +1,9 @@
 import { longestFile, longestPicture } from '../../../contract/body-limits.ts'
+import { Unauthorised } from '../../../contract/client.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
 import type { StaffFile, StaffPicture } from '../../../contract/staff/media.ts'
+import { explain } from '../unreachable.ts'
 
 export type Kept = { picture: StaffPicture; file: StaffFile }
 export type UploadKind = keyof Kept
@@ -76,6 +78,7 @@ function openPatience(giveUp: () => void) {
 /** A network may answer in place of the shop, with a page to sign in to it. */
 function readAnswer<Answer>(sending: XMLHttpRequest): Answer | Failure {
   const { status, response } = sending
+  if (status === 401) return signedOut
   if (status !== 200) return fail(status, describeProblem(response))
   return sending.getResponseHeader('content-type')?.startsWith('application/json') ? response : unreached
 }
@@ -86,4 +89,5 @@ const describeProblem = (problem: Partial<Problem> | null) =>
 const fail = (status: number, reason: string): Failure => ({ status, problem: { title: 'Not saved', reason } })
 
 const unreached = fail(0, 'The shop could not be reached. Please try again.')
+const signedOut = fail(401, `${explain(new Unauthorised())} Please try again.`)
 const stalled = fail(0, 'The upload has stopped on its way. Please check your connection and try again.')

@@ -1,6 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import { useLeaveQuestion } from '../controls/leaving.tsx'
 import { ProgressBar } from '../controls/progress-bar.tsx'
+import { Reason } from '../controls/reason.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 import { UnsavedQuestion } from '../controls/unsaved-question.tsx'
 import type { Upload } from './upload-queue.ts'
@@ -84,7 +85,7 @@ function UploadRow({
       </div>
       {problem ? (
         <p role="alert" className="text-label font-semibold text-sale">
-          {problem}
+          <Reason>{problem}</Reason>
         </p>
       ) : (
         <ProgressBar share={progress} name={file.name} />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ProductRow } from '../../../contract/staff/products.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { usePrices } from './use-prices.ts'
@@ -59,9 +60,4 @@ export function PricesDialog({ product, onClose }: Props) {
   )
 }
 
-const Problem = ({ text }: { text?: string }) =>
-  text ? (
-    <p role="alert" className="text-small font-semibold text-sale">
-      {text}
-    </p>
-  ) : null
+const Problem = ({ text }: { text?: string }) => (text ? <ReasonNote>{text}</ReasonNote> : null)

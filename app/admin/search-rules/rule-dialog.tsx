@@ -5,6 +5,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { nameChange } from '../controls/notices.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { problemsWithin } from '../form/bound.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
@@ -60,11 +61,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
             <ProductsField bound={bind('hidden')} hint="This search never shows them." />
           </>
         )}
-        {problems.words && (
-          <p role="alert" className="text-small font-semibold text-sale">
-            {problems.words}
-          </p>
-        )}
+        {problems.words && <ReasonNote>{problems.words}</ReasonNote>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid" disabled={sending}>

@@ -7,6 +7,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { nameChange } from '../controls/notices.tsx'
+import { ReasonNote } from '../controls/reason.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { WordsField } from '../form/fields/words-field.tsx'
 import { CheckedForm } from '../form/saving/checked-form.tsx'
@@ -60,11 +61,7 @@ export function SynonymDialog({ start, known = false, onClose }: Props) {
           hint="One or more words as your products have them, such as sofa; a comma ends one. Any of them counts."
         />
         <Trial draft={draft} />
-        {problems[''] && (
-          <p role="alert" className="text-small font-semibold text-sale">
-            {problems['']}
-          </p>
-        )}
+        {problems[''] && <ReasonNote>{problems['']}</ReasonNote>}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="solid">

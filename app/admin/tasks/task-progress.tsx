@@ -1,6 +1,7 @@
 import type { Task } from '../../../contract/staff/tasks.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { ProgressBar } from '../controls/progress-bar.tsx'
+import { Reason } from '../controls/reason.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 import { isOver, useTask } from './use-task.ts'
 
@@ -22,7 +23,7 @@ export function TaskProgress({ task: first, onEnd }: Props) {
       {/* Screen readers hear how it ends, and that it is lost sight of; not each step. */}
       {!isOver(task) && <p className="text-small text-soft">{describeProgress(task)}</p>}
       <StatusNote className={`text-small ${isBad ? 'text-sale' : 'text-soft'}`}>
-        {isOver(task) ? (problem ?? describeProgress(task)) : lost}
+        {isOver(task) ? (problem ?? describeProgress(task)) : lost && <Reason>{lost}</Reason>}
       </StatusNote>
     </div>
   )

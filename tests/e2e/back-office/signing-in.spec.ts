@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
-import { moveToBin, save } from '../support/back-office.ts'
-import { hireSales } from '../support/colleague.ts'
+import { moveToBin, pressSave, save } from '../support/back-office.ts'
+import { hireEditor, hireSales } from '../support/colleague.ts'
 import { untilReleased } from '../support/intercepted-calls.ts'
+import { cell, makeProduct } from '../support/product.ts'
+import { send, upload } from '../support/uploads.ts'
 
 const wanted = '/admin/products?q=sofa&status=published#work'
 
@@ -30,6 +32,31 @@ test('signing in returns to the whole requested address, and a signed-in person 
   await expect(sales.getByRole('main')).toBeFocused()
   await sales.goto(`/admin/sign-in?next=${encodeURIComponent(wanted)}`)
   await expect(sales).toHaveURL(wanted)
+})
+
+test('a form whose session has ended leads to the sign-in in another window, and is saved after it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin')
+  const editor = await hireEditor(browser, page, 'Dunlin Dell')
+  await makeProduct(editor, 'Signed Out Sofa')
+  await cell(editor, 'Price', 'variant 1').fill('100')
+  await editor.context().clearCookies()
+  await send(editor, [{ name: 'sofa.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
+  const again = { name: 'sign in again in another window' }
+  await expect(upload(editor, 'sofa.png').getByRole('link', again)).toBeVisible()
+  await editor.getByRole('button', { name: 'Dismiss sofa.png' }).click()
+  await pressSave(editor)
+  const link = editor.getByRole('region', { name: 'Save', exact: true }).getByRole('link', again)
+  await expect(link).toBeVisible()
+  expect(await findFaults(editor)).toEqual([])
+  const other = editor.waitForEvent('popup')
+  await link.click()
+  await signIn(await other, 'dunlin-dell@shop.example')
+  await expect((await other).getByRole('heading', { level: 1 })).toContainText('Dunlin Dell')
+  await expect(cell(editor, 'Price', 'variant 1')).toHaveValue('£100')
+  await save(editor)
 })
 
 test('signing in again returns to the whole address from which one was signed out', async ({ page, browser }) => {

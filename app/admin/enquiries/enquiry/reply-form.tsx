@@ -2,6 +2,7 @@ import type { MouseEvent, SubmitEvent } from 'react'
 import type { TemplateRow } from '../../../../contract/reply-templates.ts'
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { Button } from '../../controls/button.tsx'
+import { Reason } from '../../controls/reason.tsx'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
@@ -59,7 +60,11 @@ export function ReplyForm({ enquiry, templates }: Props) {
       <ReplyNotes enquiry={enquiry} leaves={leaves} />
       <TextField bound={field('subject', 'Subject')} />
       <TextField bound={field('text', 'Your reply')} lines={8} />
-      {problem && !problem.fields && !news && <Notice>{problem.reason}</Notice>}
+      {problem && !problem.fields && !news && (
+        <Notice>
+          <Reason>{problem.reason}</Reason>
+        </Notice>
+      )}
       {news && <News onSeen={acknowledge}>{news}</News>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="solid" disabled={sending || news !== undefined}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Reason } from '../../controls/reason.tsx'
 
 export type Notes = {
   hint?: ReactNode
@@ -27,7 +28,7 @@ export const FieldNotes = ({ id, hint, note, problem }: Notes & { id: string }) 
     )}
     {problem && (
       <p id={`${id}-problem`} className="wrap-anywhere text-label font-semibold text-sale">
-        {problem}
+        <Reason>{problem}</Reason>
       </p>
     )}
   </>

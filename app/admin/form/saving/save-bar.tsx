@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { failed } from '../../../../contract/errors.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
+import { Reason } from '../../controls/reason.tsx'
 import { noteBarHeight } from './bar-height.ts'
 import type { Editor } from './editor.ts'
 import { ProblemLinks } from './problem-links.tsx'
@@ -22,7 +23,9 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-end gap-3">
         <div className={`min-w-40 flex-1 text-small ${problem ? 'text-sale' : 'text-soft'}`}>
-          <p role={problem ? 'alert' : undefined}>{problem ?? 'Not saved yet'}</p>
+          <p role={problem ? 'alert' : undefined}>
+            <Reason>{problem ?? 'Not saved yet'}</Reason>
+          </p>
           <ProblemLinks problems={wrongFields} />
         </div>
         {move && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { DialogButtons } from '../../controls/dialog.tsx'
+import { ReasonNote } from '../../controls/reason.tsx'
 import { CheckedForm } from './checked-form.tsx'
 import { type Send, useSending } from './sending.ts'
 
@@ -40,11 +41,7 @@ export function SentForm({
       className="grid max-w-xl gap-5"
     >
       {children?.(problem?.fields ?? {})}
-      {problem && !isAtFields && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem.reason}
-        </p>
-      )}
+      {problem && !isAtFields && <ReasonNote>{problem.reason}</ReasonNote>}
       {onCancel ? (
         <DialogButtons>
           <Button onClick={onCancel}>{keep}</Button>

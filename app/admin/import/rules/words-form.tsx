@@ -11,6 +11,7 @@ import {
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
+import { ReasonNote } from '../../controls/reason.tsx'
 import { UnsavedPart } from '../../controls/unsaved-part.tsx'
 import { type Choice, ChoiceField } from '../../form/fields/choice-field.tsx'
 import { useBegun } from '../../form/saving/begun.ts'
@@ -83,11 +84,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
           words={questions.words.filter((word) => word.kind === kind)}
         />
       ))}
-      {problem && (
-        <p role="alert" className="text-small font-semibold text-sale">
-          {problem}
-        </p>
-      )}
+      {problem && <ReasonNote>{problem}</ReasonNote>}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" look="solid" disabled={busy}>
           Preview the changes

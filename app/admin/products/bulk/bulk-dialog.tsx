@@ -10,6 +10,7 @@ import { staffApi } from '../../api.ts'
 import { useReload } from '../../background-refresh.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
+import { ReasonNote } from '../../controls/reason.tsx'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useFollowing } from '../../tasks/use-following.ts'
 import { unreachable } from '../../unreachable.ts'
@@ -56,11 +57,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
         <div className="grid max-w-xl gap-5">
           <ActionFields action={action} onChange={asking.change} problems={problems} taxonomy={taxonomy} />
         </div>
-        {problems[''] && (
-          <p role="alert" className="text-small font-semibold text-sale">
-            {problems['']}
-          </p>
-        )}
+        {problems[''] && <ReasonNote>{problems['']}</ReasonNote>}
         <PreviewTable preview={preview} chosen={chosen} />
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
