@@ -14,6 +14,7 @@ test.each([
   ['0', 0],
   ['-5', -5],
   ['-£5', -5],
+  ['\u202a£1,299\u202c', 1299],
   ['1,234,567.89', 1_234_567.89],
 ])('%j is read without a note', (text, pounds) => {
   expect(readPrice(text)).toEqual({ pounds })
@@ -29,6 +30,11 @@ test.each([
   ['1,5', 1.5, '‘1,5’ is read as £1.50.'],
   ['GBP 30', 30, '‘GBP 30’ is read as £30.'],
   ['30 pounds', 30, '‘30 pounds’ is read as £30.'],
+  ['GBP30', 30, '‘GBP30’ is read as £30.'],
+  ['1 299', 1299, '‘1 299’ is read as £1,299.'],
+  ['£ 1\u202f299.50', 1299.5, '‘£ 1 299.50’ is read as £1,299.50.'],
+  ['1299.-', 1299, '‘1299.-’ is read as £1,299.'],
+  ['£1,299*', 1299, '‘£1,299*’ is read as £1,299.'],
   ['£450 inc VAT', 450, '‘£450 inc VAT’ is read as £450.'],
 ])('%j is read, with a note on how', (text, pounds, note) => {
   expect(readPrice(text)).toEqual({ pounds, note })
@@ -59,7 +65,9 @@ test.each([
   ['1.299', /two ways/],
   ['twelve', /‘twelve’ is not a price/],
   ['12abc', /‘12abc’ is not a price/],
-  ['£450 + VAT', /is not a price/],
+  ['£450 + VAT', /without VAT/],
+  ['£450 ex. VAT', /without VAT/],
+  ['1 2999', /is not a price/],
   ['was 90 now 80', /is not a price/],
   ['1,29,9', /is not a price/],
   ['£', /is not a price/],

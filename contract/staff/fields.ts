@@ -83,7 +83,7 @@ export const Pounds = z
   .refine(isWholePence, 'A price has two decimals at most.')
 
 export const Centimetres = z
-  .number({ error: 'A dimension is a number.' })
+  .number({ error: 'A dimension is a number of centimetres, such as 84.5.' })
   .min(0, 'A dimension cannot be below 0.')
   .max(100_000, 'A dimension is given in centimetres.')
 

@@ -11,7 +11,7 @@ export function NumberField({ bound, hint, unit }: Props & { unit?: string }) {
     <FieldFrame bound={bound} hint={hint}>
       {(control) => (
         <span className="flex items-center gap-2">
-          <TypedNumber bound={bound} control={control} />
+          <TypedNumber bound={bound} control={control} unit={unit} />
           {unit && <span className="text-soft">{unit}</span>}
         </span>
       )}
@@ -36,8 +36,11 @@ export function PriceField({ bound, hint }: Props) {
   )
 }
 
-function TypedNumber({ bound: { value, onChange }, control }: { bound: Props['bound']; control: Control }) {
-  const { text, setTyped } = useTyped(value, readNumber, writeNumber)
+type TypedProps = { bound: Props['bound']; control: Control; unit?: string }
+
+function TypedNumber({ bound: { value, onChange }, control, unit }: TypedProps) {
+  const read = (text: string) => readNumber(text, unit)
+  const { text, setTyped } = useTyped(value, read, writeNumber)
   return (
     <input
       {...control}
@@ -46,7 +49,7 @@ function TypedNumber({ bound: { value, onChange }, control }: { bound: Props['bo
       value={text}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(readNumber(event.target.value))
+        onChange(read(event.target.value))
       }}
       onBlur={() => setTyped(undefined)}
     />

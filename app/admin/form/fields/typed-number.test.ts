@@ -16,7 +16,17 @@ test.each([
   expect(readNumber(text)).toBe(number)
 })
 
-test.each(['12abc', 'wide', '1,2,3', '-', '1e3', '0x10', '80 x 90'])(
+test.each([
+  ['84.5 cm', 'cm', 84.5],
+  ['84,5CM', 'cm', 84.5],
+  ['\u202a84.5\u202c\u00a0cm', 'cm', 84.5],
+  ['20%', '%', 20],
+  ['6 weeks', 'weeks', 6],
+])('%j is a number of a field in %s', (text, unit, number) => {
+  expect(readNumber(text, unit)).toBe(number)
+})
+
+test.each(['12abc', 'wide', '1,2,3', '-', '1e3', '0x10', '80 x 90', '80 cm'])(
   '%j is not a number and stays as it was typed',
   (text) => {
     expect(writeNumber(readNumber(text))).toBe(text)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readPrice } from '../../../../contract/price-text.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
+import { cutInvisible } from '../../../../contract/simple-text.ts'
 
 /** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
 export type Reading = { value: number | null; note?: string }
@@ -9,9 +10,10 @@ const plain = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/
 const thousands = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const decimalComma = /^-?\d+,\d+$/
 
-/** An empty text is null. A text that is no number stays as typed, so that nothing is lost: every schema refuses it. */
-export function readNumber(text: string): number | null {
-  const typed = text.trim()
+/** An empty text is null; the unit of the field may follow. A text that is no number stays as typed, so that nothing is lost: every schema refuses it. */
+export function readNumber(text: string, unit = ''): number | null {
+  const given = cutInvisible(text).trim()
+  const typed = given.toLowerCase().endsWith(unit) ? given.slice(0, given.length - unit.length).trim() : given
   if (typed === '') return null
   if (plain.test(typed)) return Number(typed)
   if (thousands.test(typed)) return Number(typed.replaceAll(',', ''))

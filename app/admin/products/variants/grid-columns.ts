@@ -40,6 +40,6 @@ export function readWithNote({ key, kind }: GridColumn, text: string): { part: P
     const { value, note } = readTypedPrice(text)
     return { part: { [key]: key === 'price' ? (value ?? 0) : value }, note }
   }
-  if (kind === 'number') return { part: { [key]: readNumber(text) } }
+  if (kind === 'number') return { part: { [key]: readNumber(text, 'cm') } }
   return { part: key === 'supplierCode' ? { supplierCode: text.trim() === '' ? null : text } : { name: text } }
 }

@@ -1,3 +1,4 @@
+import { cutInvisible } from '../../../../contract/simple-text.ts'
 import { cutPriceWords } from './price-words.ts'
 
 export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
@@ -12,10 +13,12 @@ export function readYesNo(text: string): boolean | undefined {
 /** Centimetres as a sheet has them. */
 export const writeMeasure = (centimetres: number | null) => (centimetres === null ? '' : String(centimetres))
 
-/** undefined: the text is no measure. */
+/** undefined: the text is no measure. As in forms, a comma before three digits parts thousands. */
 export function readMeasure(text: string): number | undefined {
-  const [, digits] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(?:cm)?$/i.exec(text.trim()) ?? []
-  return digits === undefined ? undefined : Number(digits.replace(',', '.'))
+  const given = cutInvisible(text).trim()
+  const [, digits] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(?:cm)?$/i.exec(given) ?? []
+  if (digits === undefined) return undefined
+  return Number(/^\d{1,3},\d{3}$/.test(digits) ? digits.replace(',', '') : digits.replace(',', '.'))
 }
 
 /** Pence as a sheet has them; nothing where there is no price. */
@@ -31,7 +34,7 @@ const computed = amount('(\\d+\\.\\d{4,15}|\\d{4,9}\\.\\d{3})')
 
 /** The pence that a price in a sheet says, `1,299.00` and `£1299 inc VAT` alike; undefined: it is not a price. */
 export function readPounds(text: string): number | undefined {
-  const given = text.trim()
+  const given = cutInvisible(text).trim()
   return readAmount(given) ?? readAmount(cutPriceWords(given))
 }
 

@@ -94,6 +94,9 @@ test.each([
   ['RRP: £99.99*', 9999],
   ['1078.7988', 107_880],
   ['£1299.995', 130_000],
+  ['1299.-', 129_900],
+  ['1\u00a0299', 129_900],
+  ['\u202a£1,299\u202c', 129_900],
   ['0.0049', undefined],
   ['£540.00 ex VAT', undefined],
   ['540 + VAT', undefined],
@@ -105,6 +108,17 @@ test.each([
   ['', undefined],
 ])('the price %j is %j pence', (text, pence) => {
   expect(readPounds(text)).toBe(pence)
+})
+
+test.each([
+  ['84.5', 84.5],
+  ['84,5 cm', 84.5],
+  ['1,200', 1200],
+  ['\u202a84.5\u202c cm', 84.5],
+  ['84 x 90', undefined],
+  ['84 mm', undefined],
+])('the measure %j is %j centimetres', (text, cm) => {
+  expect(readMeasure(text)).toBe(cm)
 })
 
 test.each([
