@@ -4,7 +4,7 @@ import type { Constraint, Limits, Understood } from '../../server/catalogue/sear
 export function writeShort({ constraints, words, order, question }: Understood): string {
   const parts = constraints.map(writeConstraint)
   if (order) parts.push(order === 'priceLow' ? 'cheapest' : 'dearest')
-  if (question) parts.push(`?${question.topic}`)
+  if (question) parts.push(`?${question}`)
   const plain = words.filter(({ role }) => role === 'plain').map(({ text }) => text)
   const aside = words.filter(({ role }) => role !== 'plain').map(({ text }) => text)
   const open = [...plain, ...(aside.length > 0 ? [`(${aside.join(' ')})`] : [])]

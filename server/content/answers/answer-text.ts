@@ -27,7 +27,7 @@ export function answerText(texts: ShopTexts, { text, understood, hasProducts, no
   const typed = asksForPage(understood) || !hasProducts ? findPages(texts.index, listWords(text)) : []
   const hits = typed.length === 0 && understood.question ? findPages(texts.index, corrected) : typed
   const hint = hasProducts || hits.length > 0 ? null : understood.hint
-  const topic = understood.question?.topic ?? hint ?? undefined
+  const topic = understood.question ?? hint ?? undefined
   const named = hits.filter(({ isTitle }) => isTitle)
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
   const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)

@@ -28,7 +28,7 @@ export function correctWords(reading: Reading, segments: Segment[], vocabulary: 
     if (!token || !instead) continue
     reading.tokens.splice(from, 1, ...instead)
     const to = instead.map(({ text }) => text).join(' ')
-    corrections.unshift({ typed: token.text, to, span: [token.start, token.end] })
+    corrections.unshift({ to, span: [token.start, token.end] })
   }
   return corrections
 }

@@ -49,9 +49,9 @@ const wardrobeDoors = new Map<BedSize, number>([
 
 const readMaterial: Read = ({ vocabulary }, meaning, span) => {
   if (meaning.kind !== 'material') return null
-  const { name, family } = meaning
+  const { name } = meaning
   const key = `material:${keyPart(name)}`
-  return { kind: 'material', key, span, label: capitalize(name), family, ...findMaterial(vocabulary, meaning) }
+  return { kind: 'material', key, span, label: capitalize(name), ...findMaterial(vocabulary, meaning) }
 }
 
 const readColour: Read = ({ vocabulary }, meaning, span) => {
@@ -60,15 +60,7 @@ const readColour: Read = ({ vocabulary }, meaning, span) => {
   if (!sure && !vocabulary.values.some(({ colours }) => colours.some((colour) => colour.name === name))) return null
   const namedShade = name === family ? shade : null
   const key = `colour:${keyPart(namedShade ? `${namedShade} ${name}` : name)}`
-  return {
-    kind: 'colour',
-    key,
-    span,
-    label: labelShade(name, namedShade),
-    family,
-    shade,
-    ...findColour(vocabulary, meaning),
-  }
+  return { kind: 'colour', key, span, label: labelShade(name, namedShade), ...findColour(vocabulary, meaning) }
 }
 
 const readFlag: Read = ({ vocabulary }, meaning, span) => {
@@ -158,7 +150,7 @@ const readValue: Read = ({ vocabulary }, meaning, span) => {
   const { propertyId, id, name } = meaning
   const alike = vocabulary.values.filter((value) => value.propertyId === propertyId && value.name === name)
   const valueIds = [...new Set([id, ...alike.map((value) => value.id)])]
-  return { kind: 'value', key: `value:${id}`, span, label: name, propertyId, valueIds }
+  return { kind: 'value', key: `value:${id}`, span, label: name, valueIds }
 }
 
 const readers: Read[] = [

@@ -191,7 +191,7 @@ function readSegment(here: Here, segment: Segment) {
   const denial = findDenial(reading, segment, denied)
   if (denial) denied.push({ to: segment.to, by: denial, isOpen: meanings.length === 0 })
   const topic = askTopic({ segments, isAsking, hasSubject: heads.length > 0 }, segment)
-  if (topic) read.question ??= { topic, span: spanOf(reading, segment) }
+  if (topic) read.question ??= topic
   else if (isPriceWord(segment)) read.order = readOrder(here, segment) ?? read.order
   else {
     const fitting = isApart ? meanings.filter(isOfAll) : meanings

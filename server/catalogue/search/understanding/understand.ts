@@ -16,7 +16,7 @@ import { type ShopVocabulary, sells } from './shop-vocabulary.ts'
 import { isKindOf } from './things.ts'
 import { readTokens } from './tokens.ts'
 import { readFree, readIsh, readShort, readSigns } from './turned-words.ts'
-import type { Constraint, Head, QueryWord, Span, Understood } from './understood.ts'
+import type { Span, Understood } from './understood.ts'
 
 /** Turns a text into constraints and words, by the words of the shop and of the trade. Any text gives a result. */
 export function understandQuery(text: string, vocabulary: ShopVocabulary): Understood {
@@ -45,8 +45,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
     /^\s*(?:or|\/)\s*$/i.test(text.slice(from, to)),
   ).map((each) => ({ ...each, key: shortenKey(each.key) }))
   reading.steps += constraints.length * vocabulary.values.length
-  const head = findHead(constraints, read.words)
-  return { ...read, constraints, head, corrections, steps: reading.steps }
+  return { ...read, constraints, corrections, steps: reading.steps }
 }
 
 /** What numbers say is read first; the rest is cut into phrases. */
@@ -113,12 +112,3 @@ export const spanOf = ({ tokens }: Reading, from: number, to: number): Span => [
   tokens[from]?.start ?? 0,
   tokens[to - 1]?.end ?? 0,
 ]
-
-function findHead(constraints: Constraint[], words: QueryWord[]): Head | null {
-  const thing = constraints.find(({ kind }) => kind === 'thing')
-  if (thing) return { kind: 'thing', key: thing.key, span: thing.span }
-  const place = constraints.find(({ kind }) => kind === 'category' || kind === 'subCategory')
-  if (place) return { kind: 'place', key: place.key, span: place.span }
-  const word = words.findLast(({ role }) => role === 'plain')
-  return word ? { kind: 'word', key: word.stem, span: word.span } : null
-}

@@ -1,4 +1,3 @@
-import type { Family, Shade } from './words/colours.ts'
 import type { Feature } from './words/features.ts'
 import type { BedSize, Counted, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
@@ -53,13 +52,11 @@ type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[
 /** If no product has the colour, `familyValueIds` come next, then `kindredValueIds`, of neighbouring families. */
 export type ColourConstraint = Look & {
   kind: 'colour'
-  family: Family
-  shade: Shade | null
   familyValueIds: number[]
   kindredValueIds: number[]
 }
-export type MaterialConstraint = Look & { kind: 'material'; family: string }
-export type ValueConstraint = Named & { kind: 'value'; propertyId: number; valueIds: number[] }
+export type MaterialConstraint = Look & { kind: 'material' }
+export type ValueConstraint = Named & { kind: 'value'; valueIds: number[] }
 export type PlaceConstraint =
   | (Named & { kind: 'category'; ids: number[] })
   | (Named & { kind: 'subCategory' | 'brand' | 'range'; uuids: string[] })
@@ -101,16 +98,13 @@ export type Constraint =
 /** A word that names no constraint. Only a plain one has to be found; one aside says more about the head, a denied one nothing. */
 export type QueryWord = { text: string; stem: string; span: Span; role: 'plain' | 'aside' | 'denied' }
 
-export type Head = { kind: 'thing' | 'place' | 'word'; key: string; span: Span }
-export type Correction = { typed: string; to: string; span: Span }
-export type Question = { topic: Topic; span: Span }
+export type Correction = { to: string; span: Span }
 
 export type Understood = {
   constraints: Constraint[]
   words: QueryWord[]
   order: 'priceLow' | 'priceHigh' | null
-  head: Head | null
-  question: Question | null
+  question: Topic | null
   /** The topic to answer if the text names nothing that the shop sells: 'open' in 'open late tonight'. */
   hint: Topic | null
   /** It has the form of a question that is not about what is sold: 'is there a waiting list', not 'do you sell lamps'. */
