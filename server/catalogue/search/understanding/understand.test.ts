@@ -108,6 +108,15 @@ test('a colour finds the values of its family, nearest first, and a price and a 
   expect(look('oak')).toEqual({ exact: ['Paper and Oak', 'Oak'], near: ['Smoked Oak', 'Light Oak'] })
   expect(look('linen')).toMatchObject({ near: ['Linen Blend'] })
   expect(look('wicker').exact).toEqual(['Woven Cane'])
+  expect(look('dark green')).toEqual({ exact: ['Bottle Green'], near: ['Sage', 'Olive', 'Eucalyptus', 'Moss'] })
+  expect(look('bottle green')).toEqual({ exact: ['Bottle Green'], near: [] })
+  expect(look('light oak')).toEqual({ exact: ['Light Oak'], near: ['Paper and Oak', 'Oak'] })
+  const either = { exact: ['Slate', 'Stone', 'Charcoal', 'Ink', 'Dusk Blue', 'Mist Blue'] }
+  expect(look('grey or blue')).toEqual({ ...either, near: ['Sage', 'Taupe', 'Eucalyptus', 'Moss'] })
+  expect(look('oak or walnut')).toEqual({
+    exact: ['Paper and Oak', 'Oak', 'Walnut'],
+    near: ['Smoked Oak', 'Light Oak'],
+  })
   expect(understandQuery('sofa up to £1,299.99 max 2.1m wide', shop).constraints).toMatchObject([
     { kind: 'thing', found: ['sofa', 'corner sofa'] },
     { kind: 'price', limits: { max: 129_999 }, label: 'Up to £1,299.99' },
@@ -120,6 +129,7 @@ test('counts, beds and sizes name the property values that say the same', () => 
     understandQuery(text, shop)
       .constraints.flatMap((constraint) => ('valueIds' in constraint ? constraint.valueIds : []))
       .map((id) => shop.values.find((value) => value.id === id)?.name)
+  const idsOf = (...names: string[]) => names.map((name) => shop.values.find((value) => value.name === name)?.id)
   expect(values('three seater')).toEqual(['3 Seater'])
   expect(values('2-3 seater')).toEqual(['2 Seater', '3 Seater'])
   expect(values('kingsize bed')).toEqual(['King'])
@@ -127,6 +137,21 @@ test('counts, beds and sizes name the property values that say the same', () => 
   expect(values('rug 1.6m x 2.3m')).toEqual(['160 x 230 cm'])
   expect(values('66 x 72 curtains')).toEqual(['168 x 183 cm'])
   expect(values('dining table 2.2m')).toContain('220 cm')
+  expect(values('wardrobe 150cm wide')).toEqual(['145 x 245 cm'])
+  expect(values('wardrobe taller than 2m')).toContain('160 x 230 cm')
+  expect(values('sofa over 2.5m wide')).toEqual(['300 x 245 cm'])
+  expect(values('sofa up to 1.2m wide')).toEqual([
+    '120 cm',
+    '60 x 150 cm',
+    '62 x 84 cm',
+    '190 mm Plank',
+    '220 mm Plank',
+  ])
+  expect(values('bed bigger than a double')).toEqual(['King', 'Super King'])
+  expect(values('2.5 seater sofa')).toEqual([])
+  expect(understandQuery('2.5 seater sofa', shop).constraints[0]).toMatchObject({
+    nearValueIds: idsOf('2 Seater', '3 Seater'),
+  })
   expect(values('curtains 2.25m wide')).toEqual(['220 cm', '220 x 245 cm', '225 x 247 cm'])
 })
 

@@ -126,7 +126,7 @@ export const personPhrases = `
 /** Relative sizes: of which dimension, and which end of what the shop has. */
 export const relativePhrases = {
   'width least': `
-    small, smaller, smallest, compact, mini, tiny, little, narrow, narrowest, slim, slimline, slender, skinny, petite,
+    small, smaller, smallest, compact, mini, tiny, little, narrow, narrower, narrowest, slim, slimmer, slimline, slender, skinny, petite,
     space saving, space saver, for a small room, for small room, for small rooms, for small space, for a small space,
     for small spaces, small space, small spaces, for a small flat, for small flat, for small living room,
     for a small living room, for a small bedroom, for a small kitchen, for a small lounge, for tight space,
