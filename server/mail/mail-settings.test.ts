@@ -138,6 +138,18 @@ test('environment variables take precedence, and show no password', async () => 
   expect(server.mails[0]?.from).toBe('env@oak.example')
 })
 
+test('a server or a sender of the environment goes with what staff have typed of the other', async () => {
+  const senderOf = async (mail: object) => {
+    await answered(openClient(mail).testMail({ to: 'ruth@shop.example' }))
+    return server.mails.pop()?.from
+  }
+  expect(await senderOf({ smtpUrl: server.url, from: 'env@oak.example' })).toBe('env@oak.example')
+  await answered(save({ host: 'smtp.gone.example', security: 'tls' }))
+  expect(await senderOf({ smtpUrl: server.url })).toBe('hello@oak.example')
+  await answered(save({}, 2))
+  expect(await senderOf({ from: 'env@oak.example' })).toBe('env@oak.example')
+})
+
 test('a test mail is sent, and the server’s answer shown', async () => {
   await answered(save({}))
   const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))

@@ -97,3 +97,15 @@ test.each(mailTextKinds)('the preview of %s has no open gap', async (kind) => {
   expect(JSON.stringify(preview)).not.toMatch(/\{[a-z][a-z ]*\}/)
   expect(preview.html).toContain('<!doctype html>')
 })
+
+test('a preview shows the shop’s own name and address, and samples as what the mail quotes and lists', async () => {
+  const edit = { subject: 'From {shop name}', text: '{facts}\n\n{message}\n\n{shop}' }
+  const { subject, text, html } = await answered(client.previewMailText({ kind, edit }))
+  expect(subject).toBe('From Oak & Ash')
+  expect(text).toMatch(
+    /^Department: Sofas & Chairs\nProduct: Alder Sofa\n\n> Do you have it in oak\?\n\nOak & Ash\n1 Market/,
+  )
+  expect(html).toContain('<title>From Oak &amp; Ash</title>')
+  expect(html).toContain('<blockquote')
+  expect(html).toContain('<strong>Product:</strong> Alder Sofa<br>')
+})

@@ -60,6 +60,23 @@ test.each<Case>([
   )
 })
 
+test.each([
+  ['smtp.oak-mail.example', 'a:smtp.oak-mail.example'],
+  ['192.0.2.7', 'ip4:192.0.2.7'],
+  ['2001:db8::7', 'ip6:2001:db8::7'],
+])('for a mail server of no known provider, %s, the shop asks to have the record confirmed', async (host, part) => {
+  const { lookUp } = await lookUpIn({ 'right.example': ['v=spf1 mx ~all'] })
+  expect(await checkSpf(lookUp, 'oak.example', host)).toMatchObject({
+    state: 'missing',
+    advice: expect.stringMatching(/^Please ask your email provider/),
+    add: { name: 'oak.example', value: `v=spf1 ${part} ~all` },
+  })
+  expect(await checkSpf(lookUp, 'right.example', host)).toMatchObject({
+    state: 'right',
+    advice: `Your email provider can tell you whether ${host} is among them.`,
+  })
+})
+
 test('a long record is asked for again by TCP', async () => {
   const long = `v=spf1 ${'ip4:192.0.2.1 '.repeat(60)}include:_spf.google.com ~all`
   const { lookUp, asked } = await lookUpIn({ 'oak.example': { long: [long] }, ...included })
@@ -74,6 +91,13 @@ test.each<Case>([
   ['several', { [at]: [key, key] }, 'wrong', /There are 2 keys/],
   ['withdrawn', { [at]: ['v=DKIM1; p='] }, 'wrong', /withdrawn/],
   ['cut short', { [at]: [key.slice(0, 200)] }, 'wrong', /cannot be read/],
+  [
+    'right and of Ed25519',
+    { [at]: [`v=DKIM1; k=ed25519; p=${Buffer.alloc(32, 1).toString('base64')}`] },
+    'right',
+    /in order/,
+  ],
+  ['a part of one of Ed25519', { [at]: ['v=DKIM1; k=ed25519; p=AQEB'] }, 'wrong', /cannot be read/],
   ['too short', { [at]: [`v=DKIM1; p=${makeKey(512)}`] }, 'wrong', /512 bits/],
   ['silent', { [at]: 'silent' }, 'unknown', /could not be looked up/],
 ])('a DKIM key that is %s', async (_, answers, state, says) => {
@@ -101,4 +125,33 @@ test.each<Case>([
   const { lookUp } = await lookUpIn(answers)
   const finding = await checkDmarc(lookUp, 'shop.oak.example', 'a@shop.oak.example')
   expect(finding).toMatchObject({ state, says: expect.stringMatching(says) })
+})
+
+test('a finding shows the records that it is about, and no others', async () => {
+  const policy = 'v=DMARC1; p=Reject'
+  const { lookUp, asked } = await lookUpIn({ [at]: ['x=1', key], [dmarc]: ['x=1', policy], 'other.example': [] })
+  const right = { state: 'right', advice: '', add: null }
+  expect(await checkDkim(lookUp, 'oak.example', 's1')).toMatchObject({ ...right, check: 'dkim', found: [key] })
+  const address = 'a@shop.oak.example'
+  expect(await checkDmarc(lookUp, 'shop.oak.example', address)).toMatchObject({
+    ...right,
+    check: 'dmarc',
+    found: [policy],
+  })
+  expect(await checkDmarc(lookUp, 'b.other.example', address)).toMatchObject({
+    state: 'missing',
+    found: [],
+    add: { name: '_dmarc.b.other.example', value: `v=DMARC1; p=none; rua=mailto:${address}` },
+  })
+  expect(asked.filter((name) => name.includes('other'))).toEqual([
+    'udp _dmarc.b.other.example',
+    'udp _dmarc.other.example',
+  ])
+  expect(asked).not.toContain('udp _dmarc.example')
+})
+
+test('a key of 1024 bits is in order, however its record is spaced and written', async () => {
+  const spaced = makeKey(1024).replace(/(.{70})/g, '$1 ')
+  const { lookUp } = await lookUpIn({ [at]: [`V=DKIM1; K = RSA; P = ${spaced}`] })
+  expect(await checkDkim(lookUp, 'oak.example', 's1')).toMatchObject({ state: 'right' })
 })
