@@ -19,7 +19,7 @@ export const queryKinds = [
   'one letter, best match',
   'a look, a thing and a price, best match',
 ] as const
-export type QueryKind = (typeof queryKinds)[number]
+type QueryKind = (typeof queryKinds)[number]
 
 /** Requests of every kind, drawn from what the products themselves are, so that they find something. */
 export function makeQueries(entries: Entry[], amount: number, seed: number): Record<QueryKind, SearchRequest[]> {

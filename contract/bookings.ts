@@ -17,7 +17,7 @@ const Key = z.string({ error: noVisit }).regex(/^[\w-]{20,64}$/, noVisit)
 /** `key`: of a visit that is to be moved: it keeps its length, and its own places count as free. */
 export const SlotsQuery = z.object({ categoryId: DepartmentId, key: Key.optional() })
 
-export const VisitTime = z.iso.datetime({ offset: true, error: noTime })
+const VisitTime = z.iso.datetime({ offset: true, error: noTime })
 
 /** `free`: somebody can still come then. A time that is too soon, or outside the hours, is not listed at all. */
 export const Slot = z.object({ startsAt: z.string(), free: z.boolean() })

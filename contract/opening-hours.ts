@@ -43,8 +43,6 @@ export function writeTime(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 || hour === 24 ? 'am' : 'pm'}`
 }
 
-export type HoursException = OpeningHours['exceptions'][number]
-
 /** The days out of the ordinary from `today` on, for so many days, in their order. */
 export function listComing({ exceptions }: Pick<OpeningHours, 'exceptions'>, today: string, days: number) {
   const end = addDays(today, days)

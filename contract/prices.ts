@@ -13,7 +13,7 @@ export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number
   return onSale && salePrice !== null && salePrice > 0 ? salePrice : price
 }
 
-export type PriceBounds = { priceMin: number | null; priceMax: number | null }
+type PriceBounds = { priceMin: number | null; priceMax: number | null }
 
 /** A lowest price above the highest is taken as the highest. */
 export function orderBounds({ priceMin, priceMax }: PriceBounds): PriceBounds {

@@ -8,7 +8,7 @@ const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
 const noQuantity = `A quantity is a whole number from 1 to ${mostOfOne}.`
 const tooMany = `A shortlist holds ${mostListed} pieces at most.`
 
-export const ListedUuid = z.guid(noVariant).toLowerCase()
+const ListedUuid = z.guid(noVariant).toLowerCase()
 
 /** A piece as it is sent or shared: how many, and a note. */
 export const PieceAsked = z.object({

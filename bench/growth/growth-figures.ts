@@ -28,7 +28,7 @@ export type ListFigures = { list: string; firstMs: number; lastMs: number; pages
 const file = join(import.meta.dirname, 'figures.json')
 
 /** Each size as it was measured last, the smallest first. */
-export function readFigures(): GrowthFigures[] {
+function readFigures(): GrowthFigures[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 

@@ -12,7 +12,7 @@ import { migrateDatabase, openDatabase } from '../../server/platform/database.ts
 import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/start.ts'
 import { openFolder } from '../../server/platform/storage/folder.ts'
 
-export type DemoShop = { entries: Entry[]; sql: Sql; close(): Promise<void> }
+type DemoShop = { entries: Entry[]; sql: Sql; close(): Promise<void> }
 
 /** The demonstration shop in a database of its own. */
 export async function openDemoShop(): Promise<DemoShop> {

@@ -6,7 +6,7 @@ import { listPlaces, type Place, readDoor, readTurn } from './places.ts'
 export type Verdict = 'yes' | 'tight' | 'no'
 
 /** Less to spare than this is tight. */
-export const tightBelow = 3
+const tightBelow = 3
 
 /** How a piece does in one place, in the best way that was found. */
 export type PartFit = { place: Place; verdict: Verdict; spare: number; how: string }
@@ -54,7 +54,7 @@ export const settle = (cm: number): number => Math.round(cm * 100) / 100 + 0
 const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: settle(spare) })
 
 /** The ways to stand in the space: as the piece is and, where both sides are measured, with its width along the depth. */
-export function listStands(
+function listStands(
   { width, height, depth }: Pick<Piece, 'width' | 'height' | 'depth'>,
   { spaceWidth, spaceHeight, spaceDepth }: Measures,
 ): Passage[] {

@@ -7,7 +7,7 @@ export const usual = { doorWidth: 76, doorHeight: 198, ceilingHeight: 230 } as c
 const isMeasured = (measures: Measures, names: readonly MeasureName[]) => names.some((name) => measures[name])
 
 /** The measures of each place that a piece has to fit. A ceiling alone is no place. */
-export const placeMeasures = {
+const placeMeasures = {
   space: ['spaceWidth', 'spaceHeight', 'spaceDepth'],
   door: ['doorWidth', 'doorHeight'],
   turn: ['hallWidth', 'turnWidth'],

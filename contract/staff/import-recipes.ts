@@ -14,7 +14,7 @@ export const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...Sheet
 /** A column of ours, or a property such as `property:Colour`, whose values the cells name. */
 export const Target = z.union([Column, z.templateLiteral(['property:', z.string().min(1).max(120)])])
 export type Target = z.infer<typeof Target>
-export type PropertyTarget = Exclude<Target, SheetColumn>
+type PropertyTarget = Exclude<Target, SheetColumn>
 
 export const propertyTarget = (name: string): PropertyTarget => `property:${name}`
 /** undefined: it is a column. */
@@ -57,7 +57,7 @@ const Grades = z.object({
 export type GradesRecipe = z.infer<typeof Grades>
 
 /** How a cell is written: each * is a part, and what stands between the stars separates them. */
-export const SplitPattern = Line(60)
+const SplitPattern = Line(60)
   .refine((text) => text.split('*').length > 2, 'It needs two stars at least, such as * - *.')
   .refine((text) => text.split('*').length <= 7, 'Six stars at most.')
   .refine((text) => !/\*\s*\*/.test(text), 'Something has to stand between two stars.')

@@ -41,11 +41,11 @@ export const repeatChoices = ['refuse', 'first', 'last'] as const
 export type RepeatChoice = (typeof repeatChoices)[number]
 
 /** Whether rows of the same name are one product: those that follow each other, none, or all. */
-export const rowMeanings = ['guess', 'products', 'variants'] as const
+const rowMeanings = ['guess', 'products', 'variants'] as const
 export type RowMeaning = (typeof rowMeanings)[number]
 
 /** Whether a price, size or day that cannot be read makes its row wrong, or is left out. */
-export const unreadChoices = ['refuse', 'blank'] as const
+const unreadChoices = ['refuse', 'blank'] as const
 export type UnreadChoice = (typeof unreadChoices)[number]
 
 const facts = {

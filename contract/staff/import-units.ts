@@ -39,7 +39,7 @@ export const currencyNames: Record<Currency, { one: string; many: string; hundre
 }
 
 /** Whether £1,299 stands in the list as 1299 or, in pence, as 129900. */
-export const priceParts = ['whole', 'hundredths'] as const
+const priceParts = ['whole', 'hundredths'] as const
 export type PricePart = (typeof priceParts)[number]
 /** Units that were stored before lists in pence could be read lack this field. */
 const PricePart = z.enum(priceParts).default('whole')

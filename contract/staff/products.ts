@@ -30,10 +30,9 @@ export type ProductTrait = (typeof productTraits)[number]
 
 /** `none`: nothing was recorded. */
 export const stockFilters = [...stockStates, 'none'] as const
-export type StockFilter = (typeof stockFilters)[number]
 
 /** `no`: none of the variants is on display. */
-export const displayFilters = ['yes', 'no'] as const
+const displayFilters = ['yes', 'no'] as const
 
 /** `old`: what shoppers read of it was not checked for 30 days. */
 export const checkFilters = ['never', 'old'] as const

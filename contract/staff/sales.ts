@@ -46,7 +46,7 @@ export type SaleEdit = z.infer<typeof StoredSale>
 const count = z.number().int()
 
 /** `ended`: staff ended it before its last day. */
-export const saleStates = ['waiting', 'coming', 'running', 'ended', 'over'] as const
+const saleStates = ['waiting', 'coming', 'running', 'ended', 'over'] as const
 export const SaleState = z.enum(saleStates)
 export type SaleState = z.infer<typeof SaleState>
 

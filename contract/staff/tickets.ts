@@ -15,7 +15,7 @@ export type TicketFormat = z.infer<typeof TicketFormat>
 /** As staff choose them, and as the history names them. */
 export const ticketFormatNames: Record<TicketFormat, string> = { a6: 'A6', a5: 'A5', strip: 'Shelf strip' }
 
-export const ticketStates = ['outdated', 'unprinted', 'current', 'gone'] as const
+const ticketStates = ['outdated', 'unprinted', 'current', 'gone'] as const
 /** 'gone': the shop no longer offers what the ticket is for. */
 export const TicketState = z.enum(ticketStates)
 export type TicketState = z.infer<typeof TicketState>

@@ -45,7 +45,7 @@ async function readLength(db: Db, { categoryId, moved }: Asked) {
   return { rules, minutes: visit ? countMinutes(visit) : findMinutes(rules, categoryId) }
 }
 
-export async function readOpening(db: Db, rules: BookingRules, now: Date, except?: string): Promise<Opening> {
+async function readOpening(db: Db, rules: BookingRules, now: Date, except?: string): Promise<Opening> {
   const until = startDay(now, rules.horizonDays + 2)
   const [hours, taken] = await Promise.all([readHours(db), countTaken(db, now, until, except)])
   return { hours, rules, countTaken: taken }

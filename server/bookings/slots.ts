@@ -41,7 +41,7 @@ export function isOffered(opening: Opening, startsAt: Date, minutes: number, now
 export const isWithinHours = (hours: KeptHours, startsAt: Date, minutes: number): boolean =>
   listStarts(readDay(hours, readDate(startsAt)), minutes).includes(startsAt.getTime())
 
-export const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes: number): boolean =>
+const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes: number): boolean =>
   listHalfHours(start, minutes).every((slot) => countTaken(slot) < rules.placesPerSlot)
 
 export const listHalfHours = (start: number, minutes: number): number[] =>

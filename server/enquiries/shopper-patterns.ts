@@ -16,7 +16,7 @@ export const names = (column: PgColumn, asked: ShopperQuery): SQL => sql`${colum
 export const namesInNotes = (items: PgColumn, asked: ShopperQuery): SQL =>
   sql`exists (select from jsonb_array_elements(${items}) piece where piece->>'note' ~* ${patternOf(asked)})`
 
-export const patternOf = ({ email, phone }: ShopperQuery): string =>
+const patternOf = ({ email, phone }: ShopperQuery): string =>
   [email && patternOfEmail(email), phone && patternOfPhone(phone)].filter(Boolean).join('|')
 
 /** Matches the whole address, not a part of a longer one; also in its HTML form. */

@@ -10,7 +10,7 @@ import { formatMail } from './held-mail.ts'
 import { namedInMailsAbout } from './shopper-mails.ts'
 import { isOf, names, namesInNotes, notesWithout, without } from './shopper-patterns.ts'
 
-export const isVisitOf = (asked: ShopperQuery) => isOf(bookings, asked)
+const isVisitOf = (asked: ShopperQuery) => isOf(bookings, asked)
 
 /** The visits of a shopper, for export. */
 export async function collectVisits(db: Db, asked: ShopperQuery): Promise<HeldVisit[]> {

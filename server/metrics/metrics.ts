@@ -9,7 +9,7 @@ import { openCallTimes } from './call-metrics.ts'
 import { countRequests } from './request-metrics.ts'
 import { registerShop, type Sources } from './shop-metrics.ts'
 
-export type Metrics = {
+type Metrics = {
   timeCalls(calls: BoundCall[]): BoundCall[]
   /** Counts what the shop's listener is asked; with a token and without a port, it also answers /metrics. */
   follow(listener: RequestListener): RequestListener

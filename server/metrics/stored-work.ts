@@ -8,7 +8,7 @@ import { taskQueue } from '../platform/tasks/task-list.ts'
 import { readContentVersion } from '../site/content-version.ts'
 
 /** What all processes share, read from the database. `late` is the age of the row that has been due the longest. */
-export type StoredWork = {
+type StoredWork = {
   version: number
   queues: { name: string; waiting: number; lateSeconds: number }[]
   connections: { state: string; total: number }[]

@@ -56,7 +56,7 @@ export type Config = {
 }
 
 /** What is absent here, an owner can set in the back office. */
-export type MailConfig = {
+type MailConfig = {
   smtpUrl: string | undefined
   from: string | undefined
   /** Mail servers typed by staff that may be in the shop's own network. */

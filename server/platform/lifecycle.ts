@@ -5,7 +5,7 @@ type Close = () => Promise<void>
 /** Says how to close what was just opened; what was opened last is closed first. */
 export type OnStop = (close: Close) => void
 /** Says what SIGHUP does from now on, instead of stopping the process. */
-export type OnHangUp = (work: () => void) => void
+type OnHangUp = (work: () => void) => void
 
 class StopAsked extends Error {}
 

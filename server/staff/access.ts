@@ -15,7 +15,7 @@ export type StaffCaller = Caller & Authenticated
 /** What a feature answers of staff's calls; `server/back-office.ts` does not compile while one is missing. */
 export type StaffAnswers = Partial<Handlers<StaffCalls, keyof StaffCalls, StaffCaller>>
 
-export type AuthParts = { auth: Auth; publicUrl: string }
+type AuthParts = { auth: Auth; publicUrl: string }
 
 /**
  * Lets only members whose role a call names make it. Decided before the body is read, and once more after it: a body may

@@ -19,7 +19,7 @@ export function AgendaView({ dates, bookings, noteOf }: Props) {
 
 type DayProps = { date: string; visits: BookingRow[]; note: string }
 
-export function AgendaDay({ date, visits, note }: DayProps) {
+function AgendaDay({ date, visits, note }: DayProps) {
   const id = `day-${date}`
   const count = visits.filter(isExpected).length
   return (

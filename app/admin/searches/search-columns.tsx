@@ -23,13 +23,7 @@ function showFound(search: CountedSearch) {
 }
 
 /** In words: what was understood, corrected and given up. */
-export const describeUnderstanding = ({
-  understood,
-  relaxed,
-  correctedTo,
-  isQuestion,
-  sendTo,
-}: CountedSearch): string =>
+const describeUnderstanding = ({ understood, relaxed, correctedTo, isQuestion, sendTo }: CountedSearch): string =>
   [
     isQuestion ? 'a question about the shop' : '',
     sendTo === null ? '' : `leads to ${sendTo}`,

@@ -31,7 +31,7 @@ export type KnownSettings = {
 }
 
 /** A summary of a page of the settings; `isMissing`: something that shoppers or staff need is not set. */
-export type SettingState = { state: string; isMissing?: boolean }
+type SettingState = { state: string; isMissing?: boolean }
 export type SettingLine = SettingState & { title: string; to: string }
 
 /** The pages in which something is set, each with what stands in it. */

@@ -5,7 +5,7 @@ import type { Piece } from './stored-pieces.ts'
 
 /** The current state of a piece: without `product` the product has left the shop, without `option` only the variant has. */
 export type PieceNow = { product?: ListedProduct; option?: ListedOption }
-export type PieceFacts = { find(variantUuid: string): PieceNow | undefined; missing?: Missing; again(): void }
+type PieceFacts = { find(variantUuid: string): PieceNow | undefined; missing?: Missing; again(): void }
 
 /** Asks the shop once for what it does not know yet: all variants of a product come together. */
 export function usePieceFacts(pieces: readonly Piece[]): PieceFacts {

@@ -6,7 +6,7 @@ import { type Piece, readPieces, writePieces } from './stored-pieces.ts'
 let stored: string | null | undefined
 
 /** Another tab may have changed the list since. */
-export function readShortlist(): void {
+function readShortlist(): void {
   if (getShortlist().trouble === 'unsaved') return
   const text = readStored()
   if (text === stored) return

@@ -1,7 +1,7 @@
 import type { PieceMeasures } from '../../../contract/catalogue.ts'
 import type { variants } from '../tables.ts'
 
-export const measureColumns = {
+const measureColumns = {
   width: 'widthCm',
   height: 'heightCm',
   depth: 'depthCm',

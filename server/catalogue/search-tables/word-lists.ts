@@ -8,7 +8,7 @@ import { numberArray, packNumbers, textArray, unpackNumbers } from './packed.ts'
 const chunkLength = 8192
 
 /** The terms of a product before and after, `term * 8 + level`, ascending. */
-export type TermsChange = { slot: number; before: Uint32Array; after: Uint32Array }
+type TermsChange = { slot: number; before: Uint32Array; after: Uint32Array }
 
 type Edit = { term: number; chunk: number; dropped: Set<number>; added: number[] }
 export type Counts = Map<number, { frequency: number; headings: number }>

@@ -1,7 +1,7 @@
 import { cutBetweenWords, readText } from '../../../contract/head-texts.ts'
 import { splitProse, stemOf } from '../../catalogue/search/text/words.ts'
 
-export type Sentence = { text: string; stems: Set<string> }
+type Sentence = { text: string; stems: Set<string> }
 /** What stands under one heading of a page; `stems` has those of tables too, which are not shown. */
 export type Section = { headingStems: Set<string>; stems: Set<string>; sentences: Sentence[] }
 

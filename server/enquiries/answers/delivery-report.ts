@@ -1,5 +1,5 @@
 /** A report of a mail server about a mail (RFC 3464): which one, and why it did not arrive. */
-export type DeliveryReport = { messageIds: string[]; reason: string }
+type DeliveryReport = { messageIds: string[]; reason: string }
 
 const longest = 1024 * 1024
 const mostIds = 20

@@ -10,7 +10,7 @@ import { enquiries, enquiryAttachments, enquiryEvents } from '../tables.ts'
 import { keepToLimits } from './day-limits.ts'
 import type { ReadMail } from './process.ts'
 
-export type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
+type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAutomatic: boolean }
 type Enquiry = typeof enquiries.$inferSelect
 type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 

@@ -2,7 +2,7 @@ import { NODATA, NOTFOUND, Resolver } from 'node:dns'
 import { promisify } from 'node:util'
 
 /** `none`: the domain has no such record. `unknown`: the look-up failed, so the record may exist. */
-export type Looked = { state: 'found'; records: string[] } | { state: 'none' } | { state: 'unknown'; reason: string }
+type Looked = { state: 'found'; records: string[] } | { state: 'none' } | { state: 'unknown'; reason: string }
 export type LookUp = (name: string) => Promise<Looked>
 
 type Options = { server: string | undefined; timeoutMs?: number }

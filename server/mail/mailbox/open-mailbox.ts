@@ -3,7 +3,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { findOpenAddress, type MayConnect } from '../../platform/checked-lookup.ts'
 import { type Headers, readHeaders } from './headers.ts'
 
-export type MailboxServer = {
+type MailboxServer = {
   host: string
   port: number
   security: 'tls' | 'starttls' | 'none'
@@ -13,7 +13,7 @@ export type MailboxServer = {
 
 export type Arrived = { uid: number; bytes: number; headers: Headers }
 
-export type Mailbox = {
+type Mailbox = {
   /** The UIDVALIDITY of the mailbox: changes whenever its mails are numbered afresh. */
   validity: string
   /** The headers of the mails after `uid`, the oldest first; of the last two weeks if `uid` is 0. */

@@ -9,7 +9,7 @@ import { insideLeaving, leaveKind, takeBackKind } from './works.ts'
 export type FoundRecord = DemoRecord & { group: DemoGroup; isChanged: boolean }
 
 /** The kinds that the demonstration creates; their records go to the bin in this order, and come back in the other. */
-export const createdKinds = {
+const createdKinds = {
   slide: 'site',
   'pop-up': 'site',
   page: 'site',

@@ -35,7 +35,7 @@ const pick =
     Object.fromEntries(names.map((name) => [name, row[name]]))
 
 /** The records that the demonstration saves without creating them. */
-export const lastingKinds = {
+const lastingKinds = {
   settings: { ...settingsRow, name: () => 'The shop’s name, address and other details' },
   'opening hours': {
     ...settingsRow,
@@ -62,7 +62,7 @@ export const lastingKinds = {
     name: ({ title, position }) => `Home page, ${title || `row ${Number(position) + 1}`}`,
   },
 } satisfies Record<string, Lasting>
-export type LastingKind = keyof typeof lastingKinds
+type LastingKind = keyof typeof lastingKinds
 export const isLasting = (kind: string): kind is LastingKind => Object.hasOwn(lastingKinds, kind)
 
 /** The lasting records that still say what the demonstration saved. */

@@ -8,7 +8,7 @@ import { repeatWork } from '../../platform/repeat-work.ts'
 import { shopProcesses } from '../tables.ts'
 import type { ResponseTimes } from './response-times.ts'
 
-export const reportEveryMs = 15_000
+const reportEveryMs = 15_000
 
 type Options = { db: Db; responseTimes: ResponseTimes; log: Logger; machine?: string; everyMs?: number }
 

@@ -4,7 +4,7 @@ import { findKind } from '../../platform/http/request-kinds.ts'
 export const limitsMs = [1, 2, 3, 5, 8, 12, 20, 30, 40, 60, 80, 120, 200, 300, 500, 800, 1200, 2000, 3000, 5000]
 
 /** How fast pages were answered in the last hour. */
-export type ResponseTimeCounts = {
+type ResponseTimeCounts = {
   /** Pages by how long they took, as `limitsMs` divides them. */
   counts: number[]
   /** How many of them were sent from memory. */

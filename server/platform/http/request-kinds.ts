@@ -8,7 +8,7 @@ const kinds = [
   ['health', /^\/(healthz|readyz|metrics)\b/],
 ] as const
 
-export type RequestKind = (typeof kinds)[number][0] | 'page'
+type RequestKind = (typeof kinds)[number][0] | 'page'
 
 export const findKind = (address: string): RequestKind =>
   kinds.find(([, pattern]) => pattern.test(address))?.[0] ?? 'page'

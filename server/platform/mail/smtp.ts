@@ -5,7 +5,7 @@ import { explainCertificate } from './certificates.ts'
 import { composeMail, type Mail, type Mailer } from './mail.ts'
 
 /** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
-export type SmtpServer = {
+type SmtpServer = {
   host: string
   port: number
   security: 'tls' | 'starttls' | 'none'

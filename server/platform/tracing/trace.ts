@@ -13,7 +13,7 @@ export type Step = {
 /** Adds what is known only once the step is done. */
 export type Note = (facts: Facts) => void
 
-export type BegunRequest = {
+type BegunRequest = {
   /** What is done meanwhile belongs to the request. */
   run(work: () => void): void
   end(facts: Facts, isFault: boolean): void

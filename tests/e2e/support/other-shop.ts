@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { findFreePort } from '../../support/runner/free-port.ts'
 
-export type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
+type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
 
 /** Restores a backup into an empty folder by the shop's command, and starts a shop on it. */
 export async function openFromBackup(archive: string): Promise<OtherShop> {

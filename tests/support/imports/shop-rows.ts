@@ -9,7 +9,7 @@ const places = [1, 2, 3, 4, 5, 6]
 const listOptions = (third: string) =>
   places.flatMap((place) => [`productOptionName${place}`, `productOptionType${place}`, `${third}${place}`])
 
-export const wixHeadings = [
+const wixHeadings = [
   ...['handleId', 'fieldType', 'name', 'description', 'productImageUrl', 'collection', 'sku', 'ribbon', 'price'],
   ...['surcharge', 'visible', 'discountMode', 'discountValue', 'inventory', 'weight', 'cost'],
   ...listOptions('productOptionDescription'),

@@ -6,7 +6,7 @@ import { longestGap, type Sent, type Shown, startLoad } from './cluster-load.ts'
 import { countGiven, listGivenTwice, openShowroom } from './cluster-scarce.ts'
 import type { ShopCluster } from './shop-cluster.ts'
 
-export type DrillRow = {
+type DrillRow = {
   fault: Fault
   sent: number
   /** Pages, and what was written, that were not answered with 200. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** A span as OTLP writes it in JSON, its attributes as one object. */
-export type ReceivedSpan = {
+type ReceivedSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 
-export type ArrivedMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] }
+type ArrivedMail = { from: string; to: string[]; raw: string; headers: [name: string, value: string][] }
 
 /** The outcome of one delivery: accepted, cut off in the middle, never answered, or refused with a code. */
 export type Treatment = 'take' | 'cut' | 'hang' | { recipient: number } | { data: number } | { login: number }

@@ -17,7 +17,7 @@ type Options = {
 /** `at`: where the variant was found last. */
 type Uploading = { queue: UploadQueue; at: Shown; isGone: boolean }
 
-export type VariantUploads = {
+type VariantUploads = {
   ofVariant(place: number): UploadQueue
   follow(): void
   isUnderWay(): boolean

@@ -14,7 +14,7 @@ const mostKept = 10
 const readCounted = (db: Db, supplier: string) =>
   db.select().from(countedLists).where(eq(countedLists.supplier, supplier)).orderBy(desc(countedLists.arrivedAt))
 
-export type CountedRuns = {
+type CountedRuns = {
   runs: MissingRuns
   isNoted: boolean
   /** How many of its lists before, of those that count here, came after the last one that was applied. */

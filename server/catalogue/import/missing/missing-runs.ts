@@ -1,5 +1,5 @@
 /** For how many lists of its supplier in a row a product has been missing, and since which. */
-export type MissingRun = {
+type MissingRun = {
   since: string
   lists: number
   /** How many of these lists were fetched. A list sent by hand may hold only a part of the supplier's products. */

@@ -16,7 +16,7 @@ type Product = { uuid: string; name: string }
  * `lists`: of how many lists in a row it is missing, this one included; `decided`: of how many it was when a list was last
  * applied, so that staff have seen it.
  */
-export type UnnamedProduct = Product & { since: string; lists: number; decided: number }
+type UnnamedProduct = Product & { since: string; lists: number; decided: number }
 export type Unmentioned = { products: UnnamedProduct[]; known: number; isNoted: boolean }
 
 /** A product that one list leaves out may only have been forgotten. */

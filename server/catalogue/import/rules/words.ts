@@ -7,7 +7,7 @@ import type { NewTerm } from '../new-terms.ts'
 type Cells = ImportRow['cells']
 export type Word = { kind: WordKind; text: string }
 /** The rule of a word, if it has one. */
-export type FindRule = (word: Word) => WordRule | undefined
+type FindRule = (word: Word) => WordRule | undefined
 
 /** The words of a row that stand for terms of the shop. */
 export function listWords(cells: Cells): Word[] {

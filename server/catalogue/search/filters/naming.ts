@@ -8,9 +8,7 @@ import { listTextCounts } from '../wishes/text-counts.ts'
 type Naming = Pick<Option, 'key' | 'label'> & Partial<Pick<Option, 'position' | 'swatch' | 'routeName' | 'parentRoute'>>
 
 /** The things that a product is, by its name and place. */
-export const listThings = ({ name, subCategory }: Facts): string[] => [
-  ...classifyProduct(name, subCategory?.name ?? null),
-]
+const listThings = ({ name, subCategory }: Facts): string[] => [...classifyProduct(name, subCategory?.name ?? null)]
 
 /** Facts in the texts of an entry: the things that it is, and its counts of seats, doors or drawers. */
 export type TextFacts = { things: string[]; counts: string[] }

@@ -26,7 +26,7 @@ export function keepSizes({ halves, long }: KeptSizes, product: number, pieces: 
 }
 
 /** `find` leaves the numbers of a product in `numbers` from `start` on, and returns how many there are. */
-export type SizeReader = { numbers: Numbers; start: number; find(product: number): number }
+type SizeReader = { numbers: Numbers; start: number; find(product: number): number }
 
 /** Nothing is copied: one search looks at the sizes of a hundred thousand products. */
 export function createSizeReader({ halves, long }: KeptSizes): SizeReader {

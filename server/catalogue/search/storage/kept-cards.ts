@@ -16,7 +16,7 @@ export type KeptCards = { packed: NumberLists; texts: SharedTexts; remote: Fetch
 type Keeping = { cards: KeptCards }
 
 /** Cards that are fetched on demand, as JSON by slot. The offers of their variants are in memory. */
-export type FetchedCards = { source: Source; json: Map<number, string>; fetched: Fetched }
+type FetchedCards = { source: Source; json: Map<number, string>; fetched: Fetched }
 
 export const createKeptCards = (): KeptCards => ({
   packed: createNumberLists(),

@@ -27,7 +27,7 @@ export type Vocabulary = {
 }
 
 /** `frequencies`: the number of products of each term, which is needed even if its list is not in memory. */
-export type FetchedLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
+type FetchedLists = { source: Source; frequencies: Uint32Array; fetched: Fetched }
 
 export const proseLevel = 1
 

@@ -7,7 +7,7 @@ import { type BedSize, bedSizes } from './words/phrases.ts'
 /** From the smallest. */
 const ascending = Object.keys(bedSizes) as BedSize[]
 
-export type BedComparison = { sizes: BedSize[]; isLarger: boolean; from: number; to: number }
+type BedComparison = { sizes: BedSize[]; isLarger: boolean; from: number; to: number }
 
 const larger = /^(?:bigger|larger|wider)$/
 const smaller = /^(?:smaller|narrower)$/

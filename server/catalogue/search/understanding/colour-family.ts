@@ -1,7 +1,7 @@
 import type { Family, Shade } from './words/colours.ts'
 
 /** Of a swatch: its family, the families that some would say as well, and whether it is light or dark. */
-export type ColourReading = { family: Family; near: Family[]; shade: Shade }
+type ColourReading = { family: Family; near: Family[]; shade: Shade }
 
 /** Lightness 0–100, chroma, and hue in degrees, as CIELAB has them. */
 type Lab = { lightness: number; chroma: number; hue: number }

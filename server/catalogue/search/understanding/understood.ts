@@ -22,7 +22,7 @@ export type ThingConstraint = Named & {
   /** Sub-categories of these things and of nothing else: the same state as the filter. */
   subCategoryUuids: string[]
 }
-export type PriceConstraint = Named & { kind: 'price'; limits: Limits }
+type PriceConstraint = Named & { kind: 'price'; limits: Limits }
 /** `length` means any side. `stated`: the stated size in cm; products nearest to it come first. */
 export type DimensionConstraint = Named & {
   kind: 'dimension'
@@ -33,7 +33,7 @@ export type DimensionConstraint = Named & {
 }
 /** 'Small': of what is found, the part with the least width. */
 export type RelativeConstraint = Named & { kind: 'relative'; dimension: Dimension; end: Relative; valueIds: number[] }
-export type SizePairConstraint = Named & { kind: 'sizePair'; sides: number[]; valueIds: number[] }
+type SizePairConstraint = Named & { kind: 'sizePair'; sides: number[]; valueIds: number[] }
 /** Two and a half seats are nearly two, and nearly three. */
 export type CountConstraint = Named & {
   kind: 'count'
@@ -46,7 +46,7 @@ export type CountConstraint = Named & {
   nearValueIds: number[]
 }
 /** Several where those above or below one were asked for: 'bigger than a double'. */
-export type BedSizeConstraint = Named & { kind: 'bedSize'; sizes: BedSize[]; valueIds: number[] }
+type BedSizeConstraint = Named & { kind: 'bedSize'; sizes: BedSize[]; valueIds: number[] }
 /** `valueIds` match exactly, `nearValueIds` nearly. `words`: the look in product names, where values are missing. */
 type Look = Named & { valueIds: number[]; nearValueIds: number[]; words: string[] }
 /** If no product has the colour, `familyValueIds` come next, then `kindredValueIds`, of neighbouring families. */
@@ -60,7 +60,7 @@ export type ValueConstraint = Named & { kind: 'value'; valueIds: number[] }
 export type PlaceConstraint =
   | (Named & { kind: 'category'; ids: number[] })
   | (Named & { kind: 'subCategory' | 'brand' | 'range'; uuids: string[] })
-export type AudienceConstraint = Named & {
+type AudienceConstraint = Named & {
   kind: 'audience'
   who: 'kids' | 'baby'
   isRoom: boolean

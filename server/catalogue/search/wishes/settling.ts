@@ -41,7 +41,7 @@ export type Meant = Ruled & {
 /** `isWord`: the filter finds just what a word of the text does, and counts as that word. */
 type Chosen = Choice & { isWord: boolean }
 
-export type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
+type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
   within: Bits
   kept: Wish[]
   relaxed: Wish[]

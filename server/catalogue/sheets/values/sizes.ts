@@ -7,7 +7,7 @@ export type Size = { width?: number; depth?: number; height?: number }
 type Side = keyof Size
 
 /** The sides in the order of a cell that names none. */
-export const sizeOrders = {
+const sizeOrders = {
   sizeWdh: ['width', 'depth', 'height'],
   sizeHwd: ['height', 'width', 'depth'],
   sizeLwh: ['depth', 'width', 'height'],

@@ -5,7 +5,7 @@ import { lex, type References } from './dialect.ts'
 export type SourceBlock = { token: Token; body: string; gap: string }
 
 /** `lead` followed by each block's `body` and `gap` is the stored text, byte for byte. */
-export type SplitText = { lead: string; blocks: SourceBlock[]; references: References }
+type SplitText = { lead: string; blocks: SourceBlock[]; references: References }
 
 /** Cuts a text into its blocks; undefined if the parser does not account for every letter. */
 export function splitText(source: string): SplitText | undefined {

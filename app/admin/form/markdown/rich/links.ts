@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 
 const { link } = schema.marks
 
-export type FoundLink = { from: number; to: number; mark: Mark }
+type FoundLink = { from: number; to: number; mark: Mark }
 
 /** The link around the caret, or around the start of the selection. */
 export function findLink({ selection: { $from } }: EditorState): FoundLink | undefined {

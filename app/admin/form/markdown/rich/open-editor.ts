@@ -14,7 +14,7 @@ import { schema } from './schema.ts'
 import { showSource } from './source-view.ts'
 import { openText, writeText } from './text-document.ts'
 
-export type RichOptions = {
+type RichOptions = {
   opened: OpenedText
   label: string
   describedBy?: string

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import type { References } from './dialect.ts'
 
-export type OpenBlock = { node: Node; body: string; gap: string }
+type OpenBlock = { node: Node; body: string; gap: string }
 
 /** A text that is open in the editor: its document, and the stored source of each block. */
 export type OpenedText = {
