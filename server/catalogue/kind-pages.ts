@@ -9,6 +9,7 @@ import {
 import { writeUuidPattern } from '../../contract/uuid.ts'
 import type { Db } from '../platform/database.ts'
 import { isOnShow, type KindPages } from '../site/kind-pages.ts'
+import { isPublished } from './products/published.ts'
 import { isRunningNow } from './sales/sale-products.ts'
 import { brands, categories, products, properties, propertyValues, ranges, sales, subCategories } from './tables.ts'
 
@@ -57,7 +58,6 @@ async function pickPlaces(db: Db, places: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ category, subCategory }) => `${category}/${subCategory}`))
 }
 
-const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 const isValue = isNull(propertyValues.deletedAt)
 
 /** The pages of each kind of record. */

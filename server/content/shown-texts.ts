@@ -1,6 +1,7 @@
-import { and, eq, isNull, not } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { categoryAddress, pageAddress, productAddress, subCategoryAddress } from '../../contract/addresses.ts'
 import type { DeadLink } from '../../contract/staff/overview.ts'
+import { isPublished } from '../catalogue/products/published.ts'
 import { categories, products, subCategories, variants } from '../catalogue/tables.ts'
 import type { Db } from '../platform/database.ts'
 import { mayLink } from '../platform/may-link.ts'
@@ -65,7 +66,6 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
   }))
 }
 
-const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 /** The address without the name: after it, a relative link would resolve to the product itself, as any name is accepted. */
 const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
   kind: 'product',

@@ -6,6 +6,7 @@ import { pictures } from '../../media/tables.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { pickMeasured } from '../products/measures.ts'
+import { isPublished } from '../products/published.ts'
 import { productPictures, products, variantPictures, variantProperties, variants } from '../tables.ts'
 
 export type EntryProduct = Awaited<ReturnType<typeof readEntryProducts>>[number]
@@ -43,7 +44,7 @@ const readEntryProducts = (db: Db, uuids: string[]) =>
       listedAt: products.listedAt,
     })
     .from(products)
-    .where(and(among(products.uuid, uuids), eq(products.status, 'published'), isNull(products.deletedAt)))
+    .where(and(among(products.uuid, uuids), isPublished))
 
 const readVariants = (db: Db, uuids: string[]) =>
   db

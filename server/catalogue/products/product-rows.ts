@@ -17,6 +17,7 @@ import { isInShop, type Taxonomy } from '../taxonomy/taxonomy.ts'
 import { type Changing, cacheUntilChanged, type Read } from './cached-reads.ts'
 import { pickColumns, toJson } from './fields/facts-sql.ts'
 import { type VariantFacts, variantFactColumns } from './fields/stored.ts'
+import { isPublished } from './published.ts'
 
 type VariantColumns = Pick<typeof variants.$inferSelect, 'uuid' | (typeof variantFactColumns)[number]>
 export type VariantRow = VariantColumns & { pictures: Picture[]; valueIds: number[] }
@@ -30,7 +31,7 @@ export type ProductReader = {
 
 /** Prepared, since planning these takes the database longer than executing them. */
 export function prepareProducts(db: Db, catalogue: Changing): ProductReader {
-  const reads = prepareReads(db, and(eq(products.status, 'published'), isNull(products.deletedAt)), 'product')
+  const reads = prepareReads(db, isPublished, 'product')
   return {
     byUuid: cacheUntilChanged(catalogue, reads.byUuid),
     byVariant: reads.byVariant,
@@ -85,8 +86,7 @@ export const readProductsOf = (db: Db, variantUuids: string[]) =>
   selectProduct(
     db,
     and(
-      eq(products.status, 'published'),
-      isNull(products.deletedAt),
+      isPublished,
       inArray(
         products.uuid,
         db.select({ uuid: variants.productUuid }).from(variants).where(among(variants.uuid, variantUuids)),

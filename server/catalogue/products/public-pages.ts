@@ -6,6 +6,7 @@ import type { Index } from '../search/catalogue-index.ts'
 import { findValue } from '../search/storage/facets.ts'
 import { products, propertyValues, variants } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
+import { isPublished } from './published.ts'
 
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
 
@@ -63,7 +64,6 @@ function selectPages(db: Db, taxonomy: Taxonomy) {
     .as('pages')
 }
 
-const isPublished = and(eq(products.status, 'published'), isNull(products.deletedAt))
 const isShown = and(variants.visible, isNull(variants.deletedAt))
 
 /** The values that some product in the shop has; the page of any other would be empty. */

@@ -1,6 +1,7 @@
 import type { SearchRequest } from '../../../contract/search.ts'
 import { createJudge } from '../search/fit/fitting.ts'
 import { packPieces } from '../search/fit/pieces.ts'
+import { isInStock } from '../showroom/card-availability.ts'
 import { readMeasures } from './measures.ts'
 import type { VariantRow } from './product-rows.ts'
 
@@ -18,7 +19,7 @@ export function listDemands(asked: SearchRequest): Demand[] {
     ...upTo(maxDepth, ({ depthCm }) => depthCm),
     ...(fit ? [demandFit(fit)] : []),
     ...(onDisplayOnly ? [({ onDisplay }: VariantRow) => onDisplay] : []),
-    ...(inStockOnly ? [({ stockState }: VariantRow) => stockState === 'in-stock' || stockState === 'last-one'] : []),
+    ...(inStockOnly ? [isInStock] : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FixedPage } from '../../../contract/addresses.ts'
 import { isInShownPlace } from '../../catalogue/kind-pages.ts'
+import { isPublished } from '../../catalogue/products/published.ts'
 import { products, subCategories, variants } from '../../catalogue/tables.ts'
 import { pages } from '../../content/tables.ts'
 import type { Db } from '../../platform/database.ts'
@@ -51,7 +52,7 @@ export async function readDemonstration(db: Db): Promise<{ was: boolean; hasLeft
 
 /** Whether shoppers can see a product that is not the demonstration's, in a place and a variant that are on the site. */
 export async function hasOwnProduct(db: Db): Promise<boolean> {
-  const isShown = and(eq(products.status, 'published'), isNull(products.deletedAt), isInShownPlace(db))
+  const isShown = and(isPublished, isInShownPlace(db))
   const found = await db
     .select({ uuid: products.uuid })
     .from(products)
