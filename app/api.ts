@@ -12,7 +12,7 @@ import { type PageQuery, readQuery } from '../contract/page-queries.ts'
 import { FailedCall } from './failed-call.ts'
 import { admitRefusal, leavePage } from './leave-page.ts'
 import { askRedirect } from './moved-address.ts'
-import { limitTime, NoConnection, patienceOfPage, sendFromBrowser } from './no-connection.ts'
+import { limitTime, NoConnection, pageTimeoutMs, sendFromBrowser } from './no-connection.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
 import { keepData, pageDataContext } from './router/page-data.ts'
 
@@ -60,7 +60,7 @@ export const inBrowser =
     const url = new URL(request.url)
     const calls = new AbortController()
     request.signal.addEventListener('abort', () => calls.abort())
-    limitTime(patienceOfPage, (reason) => calls.abort(reason))
+    limitTime(pageTimeoutMs, (reason) => calls.abort(reason))
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
     // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.

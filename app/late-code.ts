@@ -1,4 +1,4 @@
-import { limitTime, patienceOfPage } from './no-connection.ts'
+import { limitTime, pageTimeoutMs } from './no-connection.ts'
 
 const asked: Record<string, Promise<unknown> | undefined> = {}
 
@@ -7,7 +7,7 @@ export const preload = <Part>(load: () => Promise<Part>, files: string[] = []): 
   Promise.race([Promise.all(files.map((file) => (asked[file] ??= ask(file)))).then(load), giveUp()])
 
 /** Without a limit, a button that waits for its code would never say that it cannot come. */
-const giveUp = () => new Promise<never>((_, reject) => limitTime(patienceOfPage, reject))
+const giveUp = () => new Promise<never>((_, reject) => limitTime(pageTimeoutMs, reject))
 
 async function ask(file: string): Promise<void> {
   const link = document.createElement('link')

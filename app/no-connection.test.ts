@@ -13,7 +13,7 @@ const isLost: typeof fetch = (_, { signal } = {}) =>
   })
 const ask = vi.fn(isLost)
 
-const endPatience = () => limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+const endTime = () => limit.abort(new DOMException('The operation timed out.', 'TimeoutError'))
 
 beforeEach(() => {
   limit = new AbortController()
@@ -31,7 +31,7 @@ test.each([
   ['a change of a visit', () => visitApi().cancelVisit({ key: 'key' })],
 ])('%s of a shopper that gets no answer is given up as unreachable, and sent once', async (_, send) => {
   const sent = send()
-  endPatience()
+  endTime()
   await expect(sent).rejects.toBeInstanceOf(NoConnection)
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20_000)
   expect(ask).toHaveBeenCalledOnce()
@@ -48,7 +48,7 @@ test.each([
 
 test('a call of staff that gets no answer is given up after two minutes, and can be repeated', async () => {
   const sent = staffApi.tasks()
-  endPatience()
+  endTime()
   await expect(sent).rejects.toBeInstanceOf(NoConnection)
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(120_000)
 })
@@ -56,7 +56,7 @@ test('a call of staff that gets no answer is given up after two minutes, and can
 test('a part that a page asks for later is given up after a minute, and says so in its place', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const asked = orMissing(visitApi(new AbortController().signal).visitSlots({ categoryId: 0 }))
-  endPatience()
+  endTime()
   expect(await asked).toEqual({ missing: 'no connection' })
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(60_000)
 })
@@ -73,13 +73,13 @@ test('a call that a page has cancelled is no lost connection', async () => {
   await expect(asked).rejects.toHaveProperty('name', 'AbortError')
 })
 
-/** Opens a page by a link; no call is answered, and the page's patience ends. */
+/** Opens a page by a link; no call is answered, and the page's time is over. */
 function openLost<Data>(load: (asked: PageRequest) => Promise<Data>): Promise<Data> {
   const request = new Request('https://shop.example/latest-products')
   const visit = { request, url: new URL(request.url), params: {}, pattern: '/latest-products', context: {} }
   const loading = inBrowser(load)(visit as unknown as ClientLoaderFunctionArgs)
   expect(AbortSignal.timeout).toHaveBeenCalledWith(60_000)
-  endPatience()
+  endTime()
   return loading
 }
 

@@ -7,10 +7,10 @@ export class NoConnection extends Error {}
 const send = sendByFetch()
 
 /** Without a limit, a form whose answer or captcha never comes could not be sent again. */
-export const patience = 20_000
+export const formTimeoutMs = 20_000
 
 /** Longer, as a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
-export const patienceOfPage = 60_000
+export const pageTimeoutMs = 60_000
 
 export const limitTime = (ms: number, giveUp: (reason: NoConnection) => void): void =>
   AbortSignal.timeout(ms).addEventListener('abort', () => giveUp(new NoConnection('Nothing came in time.')))
@@ -20,7 +20,7 @@ export function sendFromBrowser(
   call: Call,
   input: object,
   signal?: AbortSignal,
-  limit = signal ? patienceOfPage : patience,
+  limit = signal ? pageTimeoutMs : formTimeoutMs,
 ): ReturnType<Send> {
   // In place of `AbortSignal.any`, which phones of 2022 lack.
   const ending = new AbortController()

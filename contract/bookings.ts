@@ -8,7 +8,7 @@ import { PiecesAsked } from './shortlists.ts'
 const noTime = 'Please choose a day and a time.'
 const noVisit = 'This is not a link to a visit.'
 const phoneForm = `A phone number has ${leastDigits} digits at least.`
-const noWay = 'Please give an email address or a phone number, so that we can reach you.'
+const noContact = 'Please give an email address or a phone number, so that we can reach you.'
 
 export const slotMinutes = 30
 
@@ -56,7 +56,7 @@ export const BookingRequest = z
     items: PiecesAsked.default([]),
     captchaValue: CaptchaValue,
   })
-  .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: noWay })
+  .refine(({ email, phone }) => email !== '' || phone !== '', { path: ['email'], error: noContact })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
 export const bookingStatuses = ['booked', 'arrived', 'missed', 'cancelled'] as const

@@ -11,13 +11,13 @@ const folder = await mkdtemp(join(tmpdir(), 'showroom-packages-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** The audit's result with a registry that answers like this. */
-async function auditWith(answer: RequestListener, patienceMs?: number) {
+async function auditWith(answer: RequestListener, timeoutMs?: number) {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const env = { npm_config_registry: registry, npm_config_cache: folder, npm_config_audit_level: 'none' }
   try {
-    return await auditPackages({ env, patienceMs })
+    return await auditPackages({ env, timeoutMs })
   } finally {
     server.closeAllConnections()
     server.close()

@@ -44,11 +44,11 @@ export function listLicences(lockfile = join(projectFolder, 'package-lock.json')
 }
 
 /** The registry's known vulnerabilities of these packages; undefined when it does not answer in time. */
-export function auditPackages({ env = {}, patienceMs = 8000 } = {}): Promise<Audit | undefined> {
+export function auditPackages({ env = {}, timeoutMs = 8000 } = {}): Promise<Audit | undefined> {
   const options = {
     cwd: projectFolder,
     env: { ...process.env, ...env },
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxBuffer: 64 * 1024 * 1024,
   }
   return new Promise((resolve) => {

@@ -62,7 +62,7 @@ type OfProcess = Pick<Parameters<typeof createRoutes>[0], 'pages' | 'openBackOff
 
 function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
   const { config, database, reading, captcha, auth, keys, log, shown } = parts
-  const { catalogue, mediaSource, findRedirect, sendSearch } = shown
+  const { catalogue, mediaSource, findRedirect, findSearchDestination } = shown
   return createRoutes({
     database,
     reading,
@@ -73,7 +73,7 @@ function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
     keys,
     log,
     findRedirect,
-    sendSearch,
+    findSearchDestination,
     ...ofProcess,
     publicUrl: config.publicUrl,
     calls: followCalls(parts, bindShopCalls({ ...parts, ...shown })),

@@ -20,7 +20,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { openMailer } from './platform/mail/mailer.ts'
-import { settleOldMails } from './platform/mail/old-mails.ts'
+import { recordOldMails } from './platform/mail/old-mails.ts'
 import { startOutbox } from './platform/mail/outbox.ts'
 import { hideOldLinks } from './platform/mail/queue.ts'
 import { runTasks } from './platform/tasks/task-runner.ts'
@@ -45,7 +45,7 @@ export async function startBackgroundWork(parts: Parts) {
   const { db, throughOutages, connection, listener: sql } = database
   const { publicUrl } = config
   const { storage } = media
-  await throughOutages(() => settleOldMails(db, mail))
+  await throughOutages(() => recordOldMails(db, mail))
   await throughOutages(() => hideOldLinks(db))
   const { copyShop, removeCopies } = openSafetyCopies({ config, connection, storage, dataDir: config.dataDir, log })
   const mailReader = openMailReader()

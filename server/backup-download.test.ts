@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 let made = 0
-const open = (patienceMs?: number) => {
+const open = (timeoutMs?: number) => {
   const app = new Hono()
   app.onError((error, context) => answerProblem(error, context as never, silentLog))
   const backUp = async () => {
@@ -34,7 +34,7 @@ const open = (patienceMs?: number) => {
     backup.done.catch(() => {})
     return backup
   }
-  mountBackup(app, { requireStaff: async () => {}, backUp, patienceMs })
+  mountBackup(app, { requireStaff: async () => {}, backUp, timeoutMs })
   return async (method = 'GET') => app.request(downloads.backup.path, { method })
 }
 beforeEach(() => {

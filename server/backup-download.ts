@@ -12,17 +12,17 @@ type Parts = {
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
   backUp(): Promise<Backup>
   /** How long a download may make no progress. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** The owner's own copy of everything. */
-export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, patienceMs = 60_000 }: Parts): void {
+export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, timeoutMs = 60_000 }: Parts): void {
   const backups = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.backup)
     // HEAD checks whether a backup could begin, and makes none.
     if (req.method === 'HEAD') backups.refuseWhileBusy()
-    const body = req.method === 'HEAD' ? null : endStalled((await backups.begin()).archive, patienceMs)
+    const body = req.method === 'HEAD' ? null : endStalled((await backups.begin()).archive, timeoutMs)
     return new Response(body && (Readable.toWeb(body) as never), {
       headers: {
         'content-type': 'application/zip',

@@ -22,7 +22,7 @@ import type { OpenDatabase } from './platform/database.ts'
 import type { Logger } from './platform/log.ts'
 import { type BoundCall, bindCalls } from './serve.ts'
 import { answerShortlistCalls } from './shortlists/api.ts'
-import { answerRedirects, type FindRedirect, type SendSearch } from './site/redirects.ts'
+import { answerRedirects, type FindDestination, type FindRedirect } from './site/redirects.ts'
 import { answerLogin } from './staff/access.ts'
 import type { Auth } from './staff/auth.ts'
 
@@ -40,7 +40,7 @@ type Parts = {
   log: Logger
   version: () => number
   findRedirect: FindRedirect
-  sendSearch: SendSearch
+  findSearchDestination: FindDestination
   readTexts(): ShopTexts
 }
 
@@ -62,7 +62,7 @@ export function bindPreviews({
 /** Every call that shoppers make. */
 export function bindShopCalls(parts: Parts): BoundCall[] {
   const { config, mail, keys, catalogue, captcha, auth, shopperCounts, log, version, readTexts } = parts
-  const { findRedirect, sendSearch } = parts
+  const { findRedirect, findSearchDestination } = parts
   const { db } = parts.database
   const { publicUrl, analyticsId = null } = config
   const around = { publicUrl, analyticsId, captcha: captcha.browser }
@@ -85,7 +85,7 @@ export function bindShopCalls(parts: Parts): BoundCall[] {
       log,
     }),
     ...answerLogin({ auth }),
-    ...answerRedirects(async (url) => findRedirect(url) ?? sendSearch(url)),
+    ...answerRedirects(async (url) => findRedirect(url) ?? findSearchDestination(url)),
   }
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), shopperCounts),

@@ -23,7 +23,7 @@ export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
     const limit = limitOf(call)
     const bodies = enter ? ofStaff : ofAnybody
     app.on(call.method, call.path, async (context) => {
-      const caller = knowCaller(context)
+      const caller = describeCaller(context)
       const entered = await enter?.(caller)
       const input = { ...(await readInput(context, call.method, bodies, limit)), ...context.req.param() }
       return respond(await (entered ? entered(input) : answer(input, caller)))
@@ -48,7 +48,7 @@ export const sendInProcess =
     }
   }
 
-const knowCaller = (context: Context<Bindings>): Caller => ({
+const describeCaller = (context: Context<Bindings>): Caller => ({
   address: context.env.address,
   headers: context.req.raw.headers,
   signal: context.req.raw.signal,

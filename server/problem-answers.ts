@@ -54,7 +54,7 @@ const respond = (body: object, status: number, headers: Record<string, string> =
 /** Refusals that may be an attack: invalid input, a missing right, too much, too often. */
 const refusals = [400, 401, 403, 413, 429]
 /** Logged as warnings, unlike a 401, mostly an expired session, and a 400, mostly a slip. */
-const grave = [403, 429]
+const warned = [403, 429]
 
 /** Logs the cause of a refusal, sparingly: many requests may fail because of one fault. */
 function noteCause({ status, cause }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
@@ -72,7 +72,7 @@ function noteRefusal({ status, account }: Problem, { req, env }: Context<Binding
   if (!refusals.includes(status)) return
   const { requestId, address } = env
   logSparingly(log, {
-    level: grave.includes(status) ? 'warn' : 'info',
+    level: warned.includes(status) ? 'warn' : 'info',
     words: 'a request was refused',
     shared: { status, from: nameAddressClass(address), ...(account && { account }) },
     own: { requestId, method: req.method, path: redactPath(req.path) },

@@ -33,7 +33,7 @@ import { mountPreviews } from './previews.ts'
 import { answerProblem } from './problem-answers.ts'
 import type { Bindings, BoundCall } from './serve.ts'
 import { lookRoute } from './site/look-route.ts'
-import type { FindRedirect, SendSearch } from './site/redirects.ts'
+import type { FindDestination, FindRedirect } from './site/redirects.ts'
 import { isAdmitted } from './staff/access.ts'
 import type { Auth } from './staff/auth.ts'
 import { hasSessionCookie } from './staff/session-cookie.ts'
@@ -61,7 +61,7 @@ type Parts = {
   showChanges(atMostMs?: number): Promise<void>
   findRedirect: FindRedirect
   /** Finds the page to which staff send a search. The redirect is temporary, unlike those of `findRedirect`. */
-  sendSearch: SendSearch
+  findSearchDestination: FindDestination
 }
 
 /** Every address of the shop, in the order in which they are tried. */
@@ -69,7 +69,7 @@ export function createRoutes({
   calls: bound,
   previews,
   findRedirect,
-  sendSearch,
+  findSearchDestination,
   pages,
   log,
   ...parts
@@ -95,7 +95,7 @@ export function createRoutes({
   })
   mountTicketAddresses(app, parts.database.db)
   app.get('/search/*', async (context, next) => {
-    const address = await sendSearch(new URL(context.req.url))
+    const address = await findSearchDestination(new URL(context.req.url))
     return address ? context.redirect(address, 302) : next()
   })
   const render = renderPages(pages, log, outage)

@@ -8,7 +8,7 @@ import { type Logger, openLog } from './platform/log.ts'
 import { onDemand } from './platform/on-demand.ts'
 import { handPostgres, takePostgres } from './platform/workers/handed.ts'
 import { watchBuild } from './platform/workers/watch-build.ts'
-import { isWorker, listenForReplacement, sayOpened } from './platform/workers/worker.ts'
+import { isWorker, listenForReplacement, reportOpened } from './platform/workers/worker.ts'
 import { startWorkers } from './platform/workers/workers.ts'
 import type { OpenPages } from './shop-process.ts'
 
@@ -29,7 +29,7 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
       const { openProcess } = await import('./shop-process.ts')
       const isReplaced = isWorker() ? listenForReplacement() : () => false
       const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages, isReplaced }, onStop)
-      if (isWorker()) return sayOpened(ownerLink)
+      if (isWorker()) return reportOpened(ownerLink)
       if (metrics) await openMetricsPort(metrics, config, onStop)
       return greet(config, ownerLink)
     }

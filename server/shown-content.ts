@@ -56,7 +56,7 @@ export async function openShownContent({ config, database, reading, media, log }
     /** Pages depend on today's date and on whether the shop is open: cached answers belong to these and a content version. */
     version: () => (changes.current() * 100_000 + today()) * 4 + phase(),
     findRedirect: (url: URL) => followRedirect(redirects, url),
-    sendSearch: (url: URL) => findDestination(catalogue.index, redirects, url),
+    findSearchDestination: (url: URL) => findDestination(catalogue.index, redirects, url),
     stopWatching: () => Promise.all([offerClock.stop(), changes.close()]),
     close: () => Promise.all([catalogue.close(), aside.close(), readingAside?.close()]),
   }

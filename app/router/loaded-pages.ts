@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { patienceOfPage } from '../no-connection.ts'
+import { pageTimeoutMs } from '../no-connection.ts'
 
 type Page = RouteObject & { parentId?: string; module: string; imports?: string[] }
 type Started = {
@@ -21,7 +21,7 @@ export function hasCode(pathname: string): boolean {
 export function fetchCode(pathname: string): Promise<number> {
   const { module, imports = [] } = (!hasCode(pathname) && findPage(pathname)) || {}
   const files = module ? [module, ...imports] : []
-  const asked = files.map(async (file) => (await fetch(file, { signal: AbortSignal.timeout(patienceOfPage) })).status)
+  const asked = files.map(async (file) => (await fetch(file, { signal: AbortSignal.timeout(pageTimeoutMs) })).status)
   return Promise.all(asked).then(
     (all) => Math.max(200, ...all),
     () => 0,

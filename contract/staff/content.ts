@@ -24,13 +24,13 @@ export type NewPage = z.infer<typeof NewPage>
 export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
 export type PageRow = z.infer<typeof PageRow>
 
-/** Paths of the site's own machinery, where a redirect would do harm or nothing. */
-const machinery = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
+/** Paths that the shop itself answers: a redirect there would break it or do nothing. */
+const reservedPath = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
 export const RedirectEdit = z.object({
   fromPath: InAppPath.refine((path) => !/[?#]/.test(path), 'An old address ends before any ? or #.')
     .transform((path) => trimPath(new URL(path, 'http://shop').pathname))
-    .refine((path) => !machinery.test(path), 'This address belongs to the site itself.'),
+    .refine((path) => !reservedPath.test(path), 'This address belongs to the site itself.'),
   toPath: InAppPath,
 })
 export type RedirectEdit = z.infer<typeof RedirectEdit>

@@ -4,7 +4,7 @@ import { replaceWaiting } from '../platform/mail/queue.ts'
 import type { Change } from '../site/changes.ts'
 import { type BookingRecord, updateBooking } from './booking-record.ts'
 import { mailToVisitorsKind } from './mail-to-visitors.ts'
-import { givePlacesBack, type Times, takePlaces } from './places.ts'
+import { freePlaces, type Times, takePlaces } from './places.ts'
 import { remindLater } from './remind-later.ts'
 import type { BookingRules } from './rules.ts'
 import { listMailKinds } from './write-mails.ts'
@@ -25,7 +25,7 @@ export async function moveRow(
     anyway = false,
   }: { times: Times & { outsideHours?: boolean }; rules: BookingRules; anyway?: boolean },
 ): Promise<BookingRecord> {
-  await givePlacesBack(tx, before.uuid)
+  await freePlaces(tx, before.uuid)
   const after = await updateBooking(tx, before, {
     outsideHours: false,
     ...times,
@@ -41,7 +41,7 @@ export async function moveRow(
 }
 
 export async function cancelRow(tx: Transaction, change: Change, before: BookingRecord): Promise<BookingRecord> {
-  await givePlacesBack(tx, before.uuid)
+  await freePlaces(tx, before.uuid)
   await replaceWaiting(tx, before.uuid, mailsToVisitor)
   return markRow(tx, change, before, 'cancelled')
 }
@@ -50,7 +50,7 @@ export async function cancelRow(tx: Transaction, change: Change, before: Booking
  * A cancelled visit that takes place after all: it needs its places again. The caller holds the lock of the rules.
  * `writes`: the visitor gets a mail about it, after which a reminder may be too much.
  */
-export async function reviveRow(
+export async function bookRowAgain(
   tx: Transaction,
   change: Change,
   before: BookingRecord,

@@ -46,7 +46,7 @@ export async function takePlaces(
   await tx.insert(bookingPlaces).values(values)
 }
 
-export const givePlacesBack = (tx: Transaction, uuid: string) =>
+export const freePlaces = (tx: Transaction, uuid: string) =>
   tx.delete(bookingPlaces).where(eq(bookingPlaces.bookingUuid, uuid))
 
 /** The lowest number from 1 on that is not taken. */

@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
-import { cancelRow, markRow, moveRow, reviveRow } from './booking-moves.ts'
+import { bookRowAgain, cancelRow, markRow, moveRow } from './booking-moves.ts'
 import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
 import { addMinutes, countMinutes } from './minutes.ts'
 import { readHours } from './opening.ts'
@@ -118,7 +118,7 @@ export async function markBooking(
     return showSaved(after)
   }
   const current =
-    before.status === 'cancelled' ? await reviveRow(tx, change, before, { rules, anyway, writes }) : before
+    before.status === 'cancelled' ? await bookRowAgain(tx, change, before, { rules, anyway, writes }) : before
   if (before.status === 'cancelled' && writes && before.startsAt > new Date())
     await mailVisitors(tx, 'booked', [current], sender)
   return showSaved(status === 'booked' && current !== before ? current : await markRow(tx, change, current, status))

@@ -11,7 +11,7 @@ import { explainFailure } from './explain-failure.ts'
 import type { MailParts } from './mail-parts.ts'
 
 const perHour = [{ most: 20, seconds: 3600 }]
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 type Test = { to: string; subject: string; body: string; html: string }
 
@@ -46,7 +46,7 @@ export async function sendTest(
   }
   const mail = await frameMail(unframed, parts.frame)
   try {
-    const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, patienceMs })
+    const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, timeoutMs })
     return {
       sent: true,
       says: `Your mail server has taken the email for ${to}.`,

@@ -164,7 +164,7 @@ export const migrationsFolder = join(projectFolder, 'db/migrations')
 const alone = { connections: 1 }
 
 function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = false): Client {
-  const sockets = openSockets({ patienceMs: 6_000 })
+  const sockets = openSockets({ timeoutMs: 6_000 })
   const options = {
     max: pool.connections ?? 10,
     // A transaction pooler gives each transaction another session, which lacks the statements prepared earlier.

@@ -13,7 +13,7 @@ export type FetchRules = {
   mayConnect?: MayConnect
   /** Hosts that may be in a network that is not public. A server elsewhere cannot redirect to them. */
   internalHosts?: string[]
-  patienceMs?: number
+  timeoutMs?: number
   /** Ends all fetching, however much is left. */
   deadline?: AbortSignal
 }
@@ -30,16 +30,16 @@ export class FetchRefusal extends Error {}
 
 /** Fetches what is at a web address, if that is in a public network and arrives in time. */
 export async function fetchPublic(address: string, rules: FetchRules): Promise<Fetched> {
-  const { mayConnect = isPublicAddress, patienceMs = 20_000, deadline } = rules
-  const patience = AbortSignal.timeout(patienceMs)
-  const signal = deadline ? AbortSignal.any([patience, deadline]) : patience
+  const { mayConnect = isPublicAddress, timeoutMs = 20_000, deadline } = rules
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const signal = deadline ? AbortSignal.any([timeout, deadline]) : timeout
   try {
     return await follow(address, { ...rules, mayConnect, signal })
   } catch (error) {
     if (error instanceof FetchRefusal) throw error
     if (error instanceof ClosedAddress) throw closedAddress()
     if (deadline?.aborted) throw new FetchRefusal('There was no time left for it: please try again.')
-    if (signal.aborted) throw new FetchRefusal(`It was not here after ${Math.ceil(patienceMs / 1000)} seconds.`)
+    if (signal.aborted) throw new FetchRefusal(`It was not here after ${Math.ceil(timeoutMs / 1000)} seconds.`)
     throw new FetchRefusal(`Its address can't be reached${explain(error)}.`)
   }
 }

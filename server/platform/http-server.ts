@@ -51,7 +51,7 @@ function explainListenError(error: Error, { host, port }: Place, setting: string
 const goodbyeMs = 1000
 
 /** Waits a while for the current requests to finish; accepts no new connections. */
-export async function drain(server: Server, patienceMs = 10_000): Promise<void> {
+export async function drain(server: Server, timeoutMs = 10_000): Promise<void> {
   server.prependListener('request', (_, res) => {
     res.shouldKeepAlive = false
   })
@@ -59,7 +59,7 @@ export async function drain(server: Server, patienceMs = 10_000): Promise<void> 
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const begun = performance.now()
   const sweep = setInterval(() => performance.now() - begun > goodbyeMs && server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+  const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(sweep)
   clearTimeout(cut)

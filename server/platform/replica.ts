@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenDatabase } from './database.ts'
 import { StartError } from './start-error.ts'
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Waits until a replica has the tables that its source has been given. */
-export async function untilMigrated(replica: OpenDatabase, source: OpenDatabase, ms = patienceMs): Promise<void> {
+export async function untilMigrated(replica: OpenDatabase, source: OpenDatabase, ms = timeoutMs): Promise<void> {
   const wanted = await readLastMigration(source)
   const deadline = performance.now() + ms
   while ((await readLastMigration(replica).catch(() => undefined)) !== wanted) {

@@ -7,7 +7,7 @@ import { redirects } from './tables.ts'
 
 export type Redirects = Map<string, string>
 export type FindRedirect = (url: URL) => string | undefined
-export type SendSearch = (url: URL) => Promise<string | undefined>
+export type FindDestination = (url: URL) => Promise<string | undefined>
 
 export async function readRedirects(db: Db): Promise<Redirects> {
   const { fromPath, toPath } = redirects
@@ -59,7 +59,7 @@ function carryQuery(to: string, search: string): string {
 }
 
 /** For links followed inside the shop, without a request for a document. */
-export const answerRedirects = (find: SendSearch): Handlers<typeof calls, 'redirect'> => ({
+export const answerRedirects = (find: FindDestination): Handlers<typeof calls, 'redirect'> => ({
   redirect: async ({ address }) => ({ to: (await find(new URL(address, 'http://shop'))) ?? null }),
 })
 

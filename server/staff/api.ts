@@ -89,7 +89,7 @@ export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
     const { method, signal } = raw
     const body = raw.body && JSON.stringify(fields)
     const sent = new Request(raw.url, { method, headers, body, signal })
-    return withoutToken(await sayPlainly(await (await auth.library()).answer(sent)))
+    return withoutToken(await replaceValidatorRefusal(await (await auth.library()).answer(sent)))
   }
   app.on('POST', listAddresses(libraryPaths.open), async (context) =>
     answer(context, await readJson(bodies, context, signInLimit)),
@@ -126,7 +126,7 @@ async function withoutToken(response: Response): Promise<Response> {
 }
 
 /** Replaces a refusal of the library's validator by our own words. */
-async function sayPlainly(response: Response): Promise<Response> {
+async function replaceValidatorRefusal(response: Response): Promise<Response> {
   if (response.status === 500) await refusePasskey(response)
   if (response.status !== 400) return response
   const { code } = await response.clone().json()

@@ -8,7 +8,7 @@ import { loseAnswer, onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
 import { askShopDatabase } from './support/shop-database.ts'
-import { shortenPatience } from './support/short-patience.ts'
+import { shortenTimeouts } from './support/short-timeouts.ts'
 import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -147,14 +147,14 @@ test('an enquiry that is never answered is given up, keeps the form, and can be 
 test('a check whose task never arrives says so, and can be started again', async ({ page }) => {
   test.slow()
   await beKnown(page)
-  const restorePatience = await shortenPatience(page)
+  const restoreTimeouts = await shortenTimeouts(page)
   await onFirstCall(page, '**/api/captcha/challenge', () => new Promise(() => {}))
   await open(page, '/contact')
   await writeEnquiry(page)
   await expect(page.getByText('Verification failed. Try again later.')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeDisabled()
-  await restorePatience()
+  await restoreTimeouts()
   await page.getByRole('checkbox', { name: "I'm not a robot" }).press('Space')
   await expect(send).toBeEnabled({ timeout: 30_000 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { writeEnquiry } from './support/contact.ts'
 import { hold } from './support/intercepted-calls.ts'
-import { shortenPatience } from './support/short-patience.ts'
+import { shortenTimeouts } from './support/short-timeouts.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, followLink, open, untilHydrated } from './support/visit.ts'
 
@@ -41,7 +41,7 @@ test('a heart that is pressed again before its code has come is pressed once', a
 })
 
 test('a heart that is pressed again once its code was given up is pressed once', async ({ page }) => {
-  await shortenPatience(page)
+  await shortenTimeouts(page)
   await open(page, '/store/sofas-chairs/sofas')
   const arrive = await hold(page, '**/assets/toggle-piece-*.js')
   const [heart, other] = await page

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { onFirstCall } from './support/intercepted-calls.ts'
 import { openNewShop } from './support/other-shop.ts'
-import { shortenPatience } from './support/short-patience.ts'
+import { shortenTimeouts } from './support/short-timeouts.ts'
 import { open } from './support/visit.ts'
 
 /** As hCaptcha's script: it draws a control, whose use gives a value. */
@@ -30,7 +30,7 @@ test('a hosted captcha loads on request, also after it failed or did not come, a
     // The second request is never answered.
     return times === 2 ? undefined : route.fulfill({ contentType: 'text/javascript', body: script })
   })
-  const restorePatience = await shortenPatience(page)
+  const restoreTimeouts = await shortenTimeouts(page)
   await onFirstCall(page, '**/api/contact', (route) => route.fulfill({ status: 401, json: {} }))
   try {
     await open(page, `${shop.address}/contact`)
@@ -50,7 +50,7 @@ test('a hosted captcha loads on request, also after it failed or did not come, a
     await expect(page.getByRole('button', { name: 'Loading the check by hCaptcha…' })).toBeFocused()
     await expect(failure).toBeHidden()
     await expect(failure).toBeVisible()
-    await restorePatience()
+    await restoreTimeouts()
     await check.click()
     await expect(control).toBeVisible()
     await expect(check).toHaveCount(0)

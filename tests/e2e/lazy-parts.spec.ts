@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hold } from './support/intercepted-calls.ts'
 import { findEveryKind } from './support/shop-pages.ts'
-import { shortenPatience } from './support/short-patience.ts'
+import { shortenTimeouts } from './support/short-timeouts.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open } from './support/visit.ts'
 
@@ -101,7 +101,7 @@ test('‘Will it fit?’ leads to the sheet without the panel’s script', async
 test('‘Will it fit?’ leads to the sheet when the panel’s script never arrives', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await beKnown(page)
-  await shortenPatience(page)
+  await shortenTimeouts(page)
   await hold(page, '**/assets/fit-panel-*.js')
   await open(page, path)
   await page.getByRole('link', { name: 'Will it fit?' }).click()

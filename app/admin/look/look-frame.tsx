@@ -10,14 +10,14 @@ const frameHeight = 448
 
 /** The home page in a window of this width, scaled down to fit, with a look that is not saved yet. */
 export function LookFrame({ look, title, windowWidth }: Props) {
-  const room = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [scale, setScale] = useState(0.5)
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
       setScale(Math.min(1, (entry?.contentRect.width || windowWidth / 2) / windowWidth)),
     )
-    if (room.current) observer.observe(room.current)
+    if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [windowWidth])
   useEffect(() => applyLook(frame.current?.contentDocument, look), [look])
@@ -28,7 +28,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
     applyLook(page, look)
   }
   return (
-    <div ref={room} className="overflow-hidden border border-rule" style={{ height: frameHeight + 2 }}>
+    <div ref={box} className="overflow-hidden border border-rule" style={{ height: frameHeight + 2 }}>
       <iframe
         ref={frame}
         src="/admin/preview"

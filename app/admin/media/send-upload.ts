@@ -36,25 +36,25 @@ export function sendBytes<Answer>(
   }
   return new Promise((resolve) => {
     const sending = new XMLHttpRequest()
-    const patience = openPatience(() => {
+    const stallTimer = openStallTimer(() => {
       resolve(stalled)
       sending.abort()
     })
     const end = (answer: Answer | Failure) => {
-      patience.end()
+      stallTimer.end()
       resolve(answer)
     }
     sending.open('POST', address)
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => {
-      patience.renew(loaded < total ? stalledAfterMs : unansweredAfterMs)
+      stallTimer.renew(loaded < total ? stalledAfterMs : unansweredAfterMs)
       onProgress?.(total > 0 ? loaded / total : 0)
     }
     sending.onload = () => end(readAnswer<Answer>(sending))
     sending.onerror = () => end(unreached)
     sending.onabort = () => end(unreached)
     signal?.addEventListener('abort', () => sending.abort())
-    patience.renew(stalledAfterMs)
+    stallTimer.renew(stalledAfterMs)
     sending.send(file)
   })
 }
@@ -65,7 +65,7 @@ const stalledAfterMs = 60_000
 const unansweredAfterMs = 300_000
 
 /** Calls `giveUp` once nothing has renewed it for that long. */
-function openPatience(giveUp: () => void) {
+function openStallTimer(giveUp: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
   const renew = (ms: number) => {

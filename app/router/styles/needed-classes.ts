@@ -10,14 +10,14 @@ const listClasses = (selector: string) =>
 
 const className = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^ -~])+)/gi
 const escaped = /\\(?:([0-9a-f]{1,6}) ?|(.))/gi
-const readEscape = (_: string, code: string | undefined, letter = '') =>
-  code ? String.fromCodePoint(Number.parseInt(code, 16)) : letter
+const readEscape = (_: string, code: string | undefined, char = '') =>
+  code ? String.fromCodePoint(Number.parseInt(code, 16)) : char
 
 function splitList(selectors: string): string[] {
   const found: string[] = []
   let start = 0
-  walk(selectors, (letter, at, depth) => {
-    if (letter !== ',' || depth > 0) return
+  walk(selectors, (char, at, depth) => {
+    if (char !== ',' || depth > 0) return
     found.push(selectors.slice(start, at))
     start = at + 1
   })
@@ -26,20 +26,20 @@ function splitList(selectors: string): string[] {
 
 function withoutArguments(selector: string): string {
   let kept = ''
-  walk(selector, (letter, _, depth) => {
-    if (depth === 0) kept += letter
+  walk(selector, (char, _, depth) => {
+    if (depth === 0) kept += char
   })
   return kept
 }
 
 /** Escaped letters come with their backslash. Brackets and what is between them have a depth above 0. */
-function walk(selector: string, visit: (letter: string, at: number, depth: number) => void): void {
+function walk(selector: string, visit: (char: string, at: number, depth: number) => void): void {
   let depth = 0
   for (let at = 0; at < selector.length; at += 1) {
-    const letter = selector[at] === '\\' ? selector.slice(at, at + 2) : (selector[at] ?? '')
-    if (letter === '(' || letter === '[') depth += 1
-    visit(letter, at, depth)
-    if (letter === ')' || letter === ']') depth -= 1
-    at += letter.length - 1
+    const char = selector[at] === '\\' ? selector.slice(at, at + 2) : (selector[at] ?? '')
+    if (char === '(' || char === '[') depth += 1
+    visit(char, at, depth)
+    if (char === ')' || char === ']') depth -= 1
+    at += char.length - 1
   }
 }

@@ -3,12 +3,12 @@ import 'altcha/altcha.css'
 import type {} from 'altcha/types/react'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import { useLayoutEffect, useRef } from 'react'
-import { patience } from '../../no-connection.ts'
+import { formTimeoutMs } from '../../no-connection.ts'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 // Without a limit, a task that never arrives leaves a form that can never be sent.
 globalThis.$altcha.defaults.set({
-  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
+  fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(formTimeoutMs) }),
 })
 
 export default function AltchaWidget({ onChange }: { onChange: (value: string) => void }) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { patience } from '../../no-connection.ts'
+import { formTimeoutMs } from '../../no-connection.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Hosted = Exclude<PublicSettings['captcha']['provider'], 'altcha'>
@@ -83,5 +83,5 @@ const addScript = (script: string) =>
 /** A script may neither arrive nor fail. */
 const giveUp = () =>
   new Promise<never>((_, reject) => {
-    AbortSignal.timeout(patience).addEventListener('abort', () => reject(new Error('The captcha did not arrive.')))
+    AbortSignal.timeout(formTimeoutMs).addEventListener('abort', () => reject(new Error('The captcha did not arrive.')))
   })

@@ -11,11 +11,11 @@ export type MenuLinks = Pick<ShownLinks, 'menuFirst' | 'menuLast'>
 /** `today` is the day on which the page was rendered: its contents stay the same until the next rendering. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
-/** The menu is left out once `patience` is over. */
-export async function loadSite({ api }: Pick<PageRequest, 'api'>, patience?: Promise<void>): Promise<Site> {
+/** The menu is left out once `timeLimit` is over. */
+export async function loadSite({ api }: Pick<PageRequest, 'api'>, timeLimit?: Promise<void>): Promise<Site> {
   const menu = orMissing(api.navCategories())
   const settings = await orElse(api.settings(), settingsToBeginWith)
-  const categories = await (patience ? Promise.race([menu, patience]) : menu)
+  const categories = await (timeLimit ? Promise.race([menu, timeLimit]) : menu)
   const today = readDate(new Date())
   return combineSite({ settings, categories: !categories || isMissing(categories) ? none : categories, today })
 }

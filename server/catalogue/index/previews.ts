@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { Handlers } from '../../serve.ts'
 import { preparePreviews } from '../products/product-rows.ts'
 import { findProduct } from '../products/products.ts'
-import { relate } from '../products/related.ts'
+import { findRelatedCards } from '../products/related.ts'
 import { findVariant } from '../products/variants.ts'
 import { previewSale } from '../sales/running-sale.ts'
 import { findBrand } from '../taxonomy/brands.ts'
@@ -40,7 +40,7 @@ export function answerPreviewCalls({
   return {
     product: ({ productUuid }) => findProduct(db, read, catalogue, productUuid),
     variant: ({ variantUuid }) => findVariant(db, read, catalogue, variantUuid),
-    relatedProducts: ({ productUuid }) => relate(read, catalogue.index, productUuid),
+    relatedProducts: ({ productUuid }) => findRelatedCards(read, catalogue.index, productUuid),
     range: async ({ rangeRoute }) => findRange(await showRange(db, rangeRoute), rangeRoute),
     brand: async ({ brandUuid }) => findBrand(await showBrand(db, brandUuid), brandUuid),
     sale: ({ saleRoute }) => previewSale(catalogue.taxonomy, saleRoute),

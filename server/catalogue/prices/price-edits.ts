@@ -9,7 +9,7 @@ import type { Change } from '../../site/changes.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { noOffer } from '../bulk/alter-prices.ts'
-import { showProduct } from '../products/product-edits.ts'
+import { publishProductChange } from '../products/product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from '../products/product-snapshot.ts'
 import { asRecord } from '../products/state/product-record.ts'
 import { bringOffersBack, rejoinSales } from '../sales/rejoin-sales.ts'
@@ -32,7 +32,7 @@ export async function savePrices(
     await rejoinSales(tx, uuid, undoes)
     return (await snapshotProduct(tx, uuid)) ?? before
   })
-  if (before.status === 'published') await showProduct(tx, change, uuid)
+  if (before.status === 'published') await publishProductChange(tx, change, uuid)
   return { uuid, version }
 }
 

@@ -57,7 +57,7 @@ export async function saveProduct(
   )
   if (before.status === 'published') {
     await moveProduct(tx, change, before, { name: edit.name, redirect })
-    await showProduct(tx, change, uuid)
+    await publishProductChange(tx, change, uuid)
   }
   return { uuid, version: after.version, variantUuids: after.variants.map((variant) => variant.uuid) }
 }
@@ -80,7 +80,7 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
 }
 
 /** The last step of every change that puts a product on show, changes it there, or takes it off. */
-export async function showProduct(tx: Transaction, change: Change, uuid: string): Promise<void> {
+export async function publishProductChange(tx: Transaction, change: Change, uuid: string): Promise<void> {
   const it = eq(products.uuid, uuid)
   await notePrices(tx, it)
   change.touchesPublic(markProducts(it))

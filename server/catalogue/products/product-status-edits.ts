@@ -10,7 +10,7 @@ import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
 import { touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
-import { showProduct } from './product-edits.ts'
+import { publishProductChange } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
 import { asRecord } from './state/product-record.ts'
 
@@ -27,7 +27,7 @@ export async function publishProduct(tx: Transaction, change: Change, seen: Seen
   const first = before.publishedAt === null ? await beginShowing(tx) : {}
   const answer = await setStatus(tx, change, before, { status: 'published', ...first })
   await claimAddress(tx, change, productAddress(uuid, before.name))
-  await showProduct(tx, change, uuid)
+  await publishProductChange(tx, change, uuid)
   return answer
 }
 
@@ -47,7 +47,7 @@ async function takeOffShow(
 ) {
   const before = refuseStale(await lockProduct(tx, uuid), version, asRecord(uuid))
   const answer = await setStatus(tx, change, before, { status })
-  if (before.status === 'published') await showProduct(tx, change, uuid)
+  if (before.status === 'published') await publishProductChange(tx, change, uuid)
   return answer
 }
 
@@ -56,7 +56,7 @@ export async function binProduct(tx: Transaction, change: Change, seen: Seen<str
   await putInBin(tx, change, binned, seen)
   const product = await snapshotProduct(tx, uuid)
   await touchRanges(tx, [product?.rangeUuid ?? null])
-  if (product?.status === 'published') await showProduct(tx, change, uuid)
+  if (product?.status === 'published') await publishProductChange(tx, change, uuid)
 }
 
 /** Restores a product from the bin with its earlier status: a published one is on show again. */
@@ -68,7 +68,7 @@ export async function restoreProduct(tx: Transaction, change: Change, uuid: stri
   await touchRanges(tx, [product?.rangeUuid ?? null])
   if (product?.status !== 'published') return
   await claimAddress(tx, change, productAddress(uuid, product.name))
-  await showProduct(tx, change, uuid)
+  await publishProductChange(tx, change, uuid)
 }
 
 /** A listing date before the product was created was set by hand; any other is that of the first publishing. */

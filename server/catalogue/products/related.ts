@@ -12,11 +12,11 @@ const most = 12
 /** Staff's own choice first, then what the shop finds by itself. */
 export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   if (findSlot(index.products.slotOf, productUuid) === undefined) throw notFound('product')
-  return relate(read, index, productUuid)
+  return findRelatedCards(read, index, productUuid)
 }
 
 /** The product itself need not be published. */
-export async function relate(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
+export async function findRelatedCards(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
   return ask(index, (whole) => {

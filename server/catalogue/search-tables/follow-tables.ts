@@ -10,13 +10,13 @@ export type Tables = { primary: Database; program: string }
 type Wanted = Tables & { clock(): Date; version: number }
 
 const everyMs = 20
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /** Brings the tables up to this version of the content, and the index up to the tables. */
 export async function followTables(db: Db, index: Index, { version, ...writer }: Wanted): Promise<void> {
   const isStart = index.source?.version === -1
   await bringUpToDate(writer, { isStart })
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while ((await readVersionOfTables(db)) < version) {
     if (performance.now() > deadline) throw new Error('The replica does not follow the tables of search.')
     await pause(everyMs)

@@ -5,10 +5,10 @@ import type { Parts, Source } from '../search/storage/fetched-parts.ts'
 import { keepParts, readParts } from './fetch-parts.ts'
 
 /** `reading`: the database that public requests read, perhaps a replica. `primary`: the database that it follows. */
-export type Ways = { reading: Db; primary: Db }
+export type Databases = { reading: Db; primary: Db }
 
 /** An index of the tables, empty as yet. */
-export function openLeanIndex({ reading, primary }: Ways): Index {
+export function openLeanIndex({ reading, primary }: Databases): Index {
   const source: Source = {
     version: -1,
     turns: 0,

@@ -11,7 +11,7 @@ type Known = Pick<typeof supplierListFetches.$inferSelect, 'secret' | 'etag' | '
 export type Arrival = { bytes: Buffer; fileName: string; etag: string | null; digest: string }
 
 /** The timeout is long, because a server may generate the list on request. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** Fetches a list; undefined if it is the same as the last one. */
 export async function fetchList(
@@ -25,7 +25,7 @@ export async function fetchList(
     accept: '*/*',
     longest: longestSheet,
     internalHosts,
-    patienceMs,
+    timeoutMs,
     headers: { ...signIn, ...(known.etag !== null && { 'if-none-match': known.etag }) },
   })
   if (fetched.status === 304) return undefined

@@ -38,7 +38,7 @@ const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology rad
 const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
 
 it('gives up slow work, reports it, and continues with the next', async () => {
-  const converter = open({ patienceMs: 3000 })
+  const converter = open({ timeoutMs: 3000 })
   const bombed = converter.convert(bomb)
   const next = converter.convert(await paint().jpeg().toBuffer())
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
@@ -46,7 +46,7 @@ it('gives up slow work, reports it, and continues with the next', async () => {
 })
 
 it('gives an expensive drawing a few seconds', async () => {
-  const converter = open({ drawingPatienceMs: 2000 })
+  const converter = open({ drawingTimeoutMs: 2000 })
   const bombed = converter.convert(bomb)
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
   expect(await converter.convert(drawing())).toMatchObject({ width: 1280 })

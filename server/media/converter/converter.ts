@@ -10,7 +10,7 @@ export type PictureConverter = Pick<Tasks, 'convert' | 'strip' | 'findContrast'>
   close(): void
 }
 
-type Options = { patienceMs?: number; drawingPatienceMs?: number; idleMs?: number; avifEffort?: number }
+type Options = { timeoutMs?: number; drawingTimeoutMs?: number; idleMs?: number; avifEffort?: number }
 
 const minute = 60_000
 /** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
@@ -23,20 +23,20 @@ const file = 'server/media/converter/process.ts'
  * of low priority. A drawing that takes longer than seconds to render is refused.
  */
 export function openPictureConverter(options: Options = {}): PictureConverter {
-  const { patienceMs = minute, drawingPatienceMs = Math.min(patienceMs, 8_000), idleMs = minute / 2 } = options
+  const { timeoutMs = minute, drawingTimeoutMs = Math.min(timeoutMs, 8_000), idleMs = minute / 2 } = options
   const { avifEffort } = options
-  const uploads = takeTurns(() => startChild(file, { patienceMs, mostMb }, tooHard), idleMs)
+  const uploads = takeTurns(() => startChild(file, { timeoutMs, mostMb }, tooHard), idleMs)
   // Low priority: on a busy machine a size may get little CPU time for minutes.
-  const slow = { patienceMs: 10 * minute, mostMb, niceness: 10 }
+  const slow = { timeoutMs: 10 * minute, mostMb, niceness: 10 }
   const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)
-  const patienceFor = (bytes: Buffer) => ({ patienceMs: svg.recognise(bytes) ? drawingPatienceMs : patienceMs })
+  const timeoutFor = (bytes: Buffer) => ({ timeoutMs: svg.recognise(bytes) ? drawingTimeoutMs : timeoutMs })
   const close = () => {
     uploads.close()
     sizes.close()
   }
   return {
     convert: (bytes) =>
-      uploads.inTurn((child) => child.ask('convert', [bytes], patienceFor(bytes)) as ReturnType<Tasks['convert']>),
+      uploads.inTurn((child) => child.ask('convert', [bytes], timeoutFor(bytes)) as ReturnType<Tasks['convert']>),
     strip: (bytes) => uploads.inTurn((child) => child.ask('strip', [bytes]) as ReturnType<Tasks['strip']>),
     findContrast: (...input) =>
       uploads.inTurn((child) => child.ask('findContrast', input) as ReturnType<Tasks['findContrast']>),

@@ -1,7 +1,7 @@
 import { FetchRefusal, type FetchRules, fetchPublic } from '../../platform/fetch-public.ts'
 import { Problem } from '../../platform/problem.ts'
 
-export type FetchOptions = Pick<FetchRules, 'mayConnect' | 'patienceMs' | 'deadline'>
+export type FetchOptions = Pick<FetchRules, 'mayConnect' | 'timeoutMs' | 'deadline'>
 
 const longest = 20 * 1024 * 1024
 

@@ -68,7 +68,7 @@ beforeEach(() => {
   mostAtOnce = 0
 })
 
-const place = { db, media, mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 2000 }
+const place = { db, media, mayConnect: (address: string) => address === '127.0.0.1', timeoutMs: 2000 }
 const fetchAll = (sources: string[], zip?: Buffer) =>
   zip ? withZipOf(zip, (opened) => fetchPictures(place, sources, opened)) : fetchPictures(place, sources)
 const fetchOne = async (source: string, zip?: Buffer) => (await fetchAll([source], zip)).get(source)

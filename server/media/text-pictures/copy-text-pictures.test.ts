@@ -38,7 +38,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const fetching = { mayConnect: (address: string) => address === '127.0.0.1', patienceMs: 300 }
+const fetching = { mayConnect: (address: string) => address === '127.0.0.1', timeoutMs: 300 }
 const client = openStaffClient({ db, pictures: { media, fetching } })
 const copy = /\/media\/[0-9a-f]{64}(-960)?\.webp/
 

@@ -36,7 +36,7 @@ export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], pl
     return { ...bound, answer: async (input, who) => bound.answer(await copyPictures(place, schema, input), who) }
   })
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const longestWorkMs = 30_000
 
 async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Promise<unknown> {
@@ -77,7 +77,7 @@ async function fetchAll(
   const name = (address: string) => (isWrittenOut(address) ? address : new URL(address, publicUrl).href)
   const sources = addresses.map((address) => [address, name(address)] as const)
   const deadline = AbortSignal.timeout(longestWorkMs)
-  const options = { patienceMs, deadline, ...fetching, ...place }
+  const options = { timeoutMs, deadline, ...fetching, ...place }
   const found = await fetchPictures(options, [...new Set(sources.map(([, source]) => source))])
   return sources.flatMap(([address, source]): [string, FoundPicture][] => {
     const picture = found.get(source)

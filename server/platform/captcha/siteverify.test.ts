@@ -26,9 +26,9 @@ afterAll(() => {
 const say = (body: unknown, status = 200) => {
   answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
-const open = (provider: 'recaptcha' | 'hcaptcha' | 'turnstile', patienceMs?: number) => {
+const open = (provider: 'recaptcha' | 'hcaptcha' | 'turnstile', timeoutMs?: number) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
-  return openSiteverify({ provider, siteKey: 'site-key', secret: 'hush', log, url, patienceMs })
+  return openSiteverify({ provider, siteKey: 'site-key', secret: 'hush', log, url, timeoutMs })
 }
 const providers = ['recaptcha', 'hcaptcha', 'turnstile'] as const
 

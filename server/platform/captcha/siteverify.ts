@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import type { Captcha, Verdict } from './verdict.ts'
 
 type Hosted = Exclude<CaptchaConfig, { provider: 'altcha' }>
-type Options = Hosted & { log: Logger; url?: string; patienceMs?: number }
+type Options = Hosted & { log: Logger; url?: string; timeoutMs?: number }
 
 const addresses: Record<Hosted['provider'], string> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
@@ -17,14 +17,14 @@ const addresses: Record<Hosted['provider'], string> = {
 const longestValidity = 5 * 60_000
 
 /** reCAPTCHA, hCaptcha and Turnstile share one protocol. */
-export function openSiteverify({ log, patienceMs = 5000, ...options }: Options): Captcha {
+export function openSiteverify({ log, timeoutMs = 5000, ...options }: Options): Captcha {
   const { provider, siteKey, secret, url = addresses[provider] } = options
   return {
     browser: { provider, siteKey },
     verify: async (value, address) => {
       const question = new URLSearchParams({ secret, response: value, remoteip: address, sitekey: siteKey })
       try {
-        return judge(await ask(url, question, patienceMs), `${provider}:${hash(value)}`)
+        return judge(await ask(url, question, timeoutMs), `${provider}:${hash(value)}`)
       } catch (err) {
         log.error({ err, provider }, 'The captcha could not be verified; the form is refused')
         return unreachable
@@ -36,8 +36,8 @@ export function openSiteverify({ log, patienceMs = 5000, ...options }: Options):
 const Answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
 type Answer = z.infer<typeof Answer>
 
-async function ask(url: string, question: URLSearchParams, patienceMs: number): Promise<Answer> {
-  const response = await fetch(url, { method: 'POST', body: question, signal: AbortSignal.timeout(patienceMs) })
+async function ask(url: string, question: URLSearchParams, timeoutMs: number): Promise<Answer> {
+  const response = await fetch(url, { method: 'POST', body: question, signal: AbortSignal.timeout(timeoutMs) })
   if (response.status >= 500) throw new Error(`The captcha's server answered ${response.status}.`)
   return Answer.parse(await response.json())
 }

@@ -9,7 +9,7 @@ const file = 'tests/support/processes/orders-process.ts'
 const gaveUp = () => new Problem(422, 'Too hard', 'It takes more than it may.')
 const children: Child[] = []
 const start = (budget: Partial<Budget> = {}) => {
-  const child = startChild(file, { patienceMs: 60_000, mostMb: 150, ...budget }, gaveUp)
+  const child = startChild(file, { timeoutMs: 60_000, mostMb: 150, ...budget }, gaveUp)
   children.push(child)
   return child
 }
@@ -54,7 +54,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('goes on when every process is sent %s'
 })
 
 it.each([
-  ['takes too long', 'spin', { patienceMs: 500 }],
+  ['takes too long', 'spin', { timeoutMs: 500 }],
   ['exits without an answer', 'leave', {}],
   ['holds too many texts', 'hoardTexts', {}],
 ])('kills a process that %s', async (_, task, budget) => {
@@ -73,7 +73,7 @@ it('passes none of the shop’s settings to the process', async () => {
 })
 
 it('starts another process after a kill, and lets it wait its turn', async () => {
-  const turns = takeTurns(() => start({ patienceMs: 1000 }), 60_000)
+  const turns = takeTurns(() => start({ timeoutMs: 1000 }), 60_000)
   const [spun, echoed] = await Promise.allSettled([
     turns.inTurn((child) => child.ask('spin', [])),
     turns.inTurn((child) => child.ask('echo', ['next'])),

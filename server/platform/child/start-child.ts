@@ -9,7 +9,7 @@ import type { Outcome, TaskRequest } from './serve-tasks.ts'
 
 export type Budget = {
   /** The time after which a task is aborted; absent: never. */
-  patienceMs?: number
+  timeoutMs?: number
   /** The memory above which the process is ended. */
   mostMb: number
   /** Added to the nice value of the process, so that it yields to others. */
@@ -25,7 +25,7 @@ export type Child = {
   end(): void
 }
 
-type AskOptions = { patienceMs?: number; onPiece?(piece: unknown): void }
+type AskOptions = { timeoutMs?: number; onPiece?(piece: unknown): void }
 type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPiece?(piece: unknown): void }
 
 /**
@@ -39,8 +39,8 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   child.on('exit', () => job?.reject(refuse()))
   child.on('error', () => job?.reject(refuse()))
 
-  const ask: Child['ask'] = async (task, input, { patienceMs = budget.patienceMs, onPiece } = {}) => {
-    const timer = patienceMs === undefined ? undefined : setTimeout(() => stop(child), patienceMs)
+  const ask: Child['ask'] = async (task, input, { timeoutMs = budget.timeoutMs, onPiece } = {}) => {
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => stop(child), timeoutMs)
     const unwatch = watchMemory(child.pid ?? 0, budget.mostMb, () => stop(child))
     holdOpen(child, true)
     try {

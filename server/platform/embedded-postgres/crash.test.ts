@@ -88,7 +88,7 @@ describe('after a crash', () => {
   })
 
   it('without an exit, a hung database is killed and started again', async () => {
-    const hungRule = { askEveryMs: 20, patienceMs: 200, times: 3 }
+    const hungRule = { askEveryMs: 20, timeoutMs: 200, times: 3 }
     const postgres = await startEmbeddedPostgres({ dataDir: folder(), log: openLog('silent'), hungRule })
     clean.push(postgres.stop)
     const sql = await open(postgres)

@@ -13,11 +13,11 @@ import { listSettings } from './settings.ts'
 export type Launch = { postgres: string; account: Account; dataDir: string; clusterDir: string; durable: boolean }
 
 const longestSocketPath = 103
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Starts PostgreSQL and waits until it accepts connections. If it is killed before that, it is started again. */
 export async function launchServer(launch: Launch, socketDir: string): Promise<ChildProcess> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     // Children of a killed server may continue until their query ends, and PostgreSQL waits for all of them.
     await endOrphans(launch.clusterDir)

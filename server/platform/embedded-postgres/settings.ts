@@ -1,6 +1,6 @@
 /** Passed at every start instead of written once, so that a new version of the shop brings its own settings. */
 export function listSettings(socketDir: string, durable: boolean): string[] {
-  const settings = { ...steady, ...onLinux, ...(durable ? {} : hasty), unix_socket_directories: `"${socketDir}"` }
+  const settings = { ...steady, ...onLinux, ...(durable ? {} : withoutSync), unix_socket_directories: `"${socketDir}"` }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
@@ -30,4 +30,4 @@ const steady = {
 const onLinux = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
 
 /** For tests, whose databases live a minute. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+const withoutSync = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }

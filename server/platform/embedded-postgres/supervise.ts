@@ -12,8 +12,8 @@ const checkEveryMs = 100
 const retryAfterMs = 1_000
 
 /** When a server that runs counts as hung: so many times in a row it did not answer in time. */
-export type HungRule = { askEveryMs: number; patienceMs: number; times: number }
-const usualRule: HungRule = { askEveryMs: 1_000, patienceMs: 2_000, times: 10 }
+export type HungRule = { askEveryMs: number; timeoutMs: number; times: number }
+const usualRule: HungRule = { askEveryMs: 1_000, timeoutMs: 2_000, times: 10 }
 
 /**
  * Keeps PostgreSQL running until it is released: uses the server that a killed shop left behind, or starts one, and
@@ -64,7 +64,7 @@ async function watch(kept: Watch): Promise<void> {
 async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: HungRule): Promise<void> {
   let unanswered = 0
   while (await waitUnlessStopped(rule.askEveryMs, signal)) {
-    unanswered = (await isSilent(socketDir, rule.patienceMs)) ? unanswered + 1 : 0
+    unanswered = (await isSilent(socketDir, rule.timeoutMs)) ? unanswered + 1 : 0
     if (unanswered < rule.times || signal.aborted) continue
     unanswered = 0
     const server = await findRunningServer(launch.clusterDir)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestContext } from './request-context.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 /** The number of bodies read to their end in each period: more are a flood, and stay unread. */
 const mostLingering = 8
 const longestRest = 64 * 1024 * 1024
@@ -17,7 +17,7 @@ export function createCloser(): (context: RequestContext) => void {
     const isBearable = Number(headers['content-length'] ?? Number.NaN) <= longestRest
     if (complete || !isBearable || lingering >= mostLingering) return false
     lingering++
-    setTimeout(() => lingering--, patienceMs).unref()
+    setTimeout(() => lingering--, timeoutMs).unref()
     return true
   }
   /** The last request with a body on each connection: one wrapper for all of them, since a connection may live for days. */
@@ -50,6 +50,6 @@ const announcesBody = ({ headers }: IncomingMessage) =>
 /** Closing a connection with unread data resets it, and the answer may be lost. */
 function linger(socket: Socket): void {
   socket.end()
-  const timer = setTimeout(() => socket.destroy(), patienceMs)
+  const timer = setTimeout(() => socket.destroy(), timeoutMs)
   socket.once('close', () => clearTimeout(timer))
 }

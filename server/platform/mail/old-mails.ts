@@ -12,7 +12,7 @@ const atOnce = 500
  * Mails from before the outbox recorded their result: one with a file here was kept as that file. If mail is set up,
  * the others were sent; if not, they stay unknown.
  */
-export async function settleOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
+export async function recordOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
   const isSetUp = await leaves()
   const unknown = await db
     .select({ id: outbox.id, messageId: outbox.messageId })

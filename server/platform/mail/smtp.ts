@@ -26,7 +26,7 @@ type Options = {
   /** Which IP addresses a server typed by staff may have. */
   mayConnect?: (host: string) => MayConnect
   /** A server that has not finished by then is given up. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const onlyPublic = () => isPublicAddress
@@ -47,7 +47,7 @@ export const openSmtpMailer =
 export async function sendMail(
   mail: Mail,
   { server, from, fromName }: Sending,
-  { mayConnect = onlyPublic, patienceMs = 90_000 }: Options = {},
+  { mayConnect = onlyPublic, timeoutMs = 90_000 }: Options = {},
 ): Promise<string> {
   // Read with the first mail: most processes send none, and it takes some megabytes.
   const { createTransport } = await import('nodemailer')
@@ -60,7 +60,7 @@ export async function sendMail(
     disableUrlAccess: true,
   })
   const composed = composeMail({ ...mail, fromName: fromName || mail.fromName }, from)
-  const { response } = await transport.sendMail({ ...composed, signal: AbortSignal.timeout(patienceMs) })
+  const { response } = await transport.sendMail({ ...composed, signal: AbortSignal.timeout(timeoutMs) })
   return response
 }
 

@@ -15,7 +15,7 @@ const retryMs = 250
 const attemptMs = 1000
 
 export function openProbe({ sql, sockets: { route } }: Client): Probe {
-  const sockets = openSockets({ patienceMs: attemptMs, route })
+  const sockets = openSockets({ timeoutMs: attemptMs, route })
   // The driver accepts the options it has parsed, and a function that makes sockets, though its types include neither.
   const alone = { max: 1, idle_timeout: null, max_lifetime: null, fetch_types: false, socket: sockets.open }
   const asking = postgres({ ...sql.options, ...alone } as never)

@@ -25,11 +25,11 @@ export type Sockets = {
   /** Increases with each byte from the database, which shows that it is alive. */
   bytesRead(): number
   /** The deadline of the server's first byte on a new connection. */
-  patienceMs: number
+  timeoutMs: number
   route: Route
 }
 
-export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs: number; route?: Route }): Sockets {
+export function openSockets({ timeoutMs, route = routePlainly() }: { timeoutMs: number; route?: Route }): Sockets {
   const live = new Set<Socket>()
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
@@ -58,15 +58,15 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
         if (at === places.length - 1) for (const notice of notices) notice()
         silent.destroy(new DatabaseUnavailable())
       }
-      const patience = { ms: sockets.patienceMs, giveUp, renew }
+      const limit = { ms: sockets.timeoutMs, giveUp, renew }
       try {
-        const reached = await reach(socket, place, route.encryption, patience)
+        const reached = await reach(socket, place, route.encryption, limit)
         // A TLS socket wraps the plain one and takes its place in the set.
         live.delete(socket)
         live.add(reached)
         for (const loss of ['end', 'error']) reached.once(loss, noteLoss)
         if (route.role) checkRole(reached, place.number, route, places.length)
-        return expectGreeting(reached, patience)
+        return expectGreeting(reached, limit)
       } catch (failure) {
         error = failure
         passOver(route, place.number, places.length)
@@ -99,16 +99,16 @@ export function openSockets({ patienceMs, route = routePlainly() }: { patienceMs
     onReplace,
     lostAt: () => lostAt,
     bytesRead,
-    patienceMs,
+    timeoutMs,
     route,
   }
   return sockets
 }
 
-type Patience = { ms: number; giveUp(socket: Socket): void; renew: Renew }
+type TimeLimit = { ms: number; giveUp(socket: Socket): void; renew: Renew }
 
 /** Connects, with TLS if the address requires it. */
-async function reach(socket: Socket, place: Place, encryption: Encryption, { ms, giveUp }: Patience): Promise<Socket> {
+async function reach(socket: Socket, place: Place, encryption: Encryption, { ms, giveUp }: TimeLimit): Promise<Socket> {
   const timer = setTimeout(giveUp, ms, socket)
   socket.once('end', () => socket.destroy(hungUp()))
   try {
@@ -126,7 +126,7 @@ const greetings = 'RENv'
 /** Without this error the driver would retry for ever, and silently, when the server closes a new connection. */
 const hungUp = () => new DatabaseUnavailable('CONNECTION_CLOSED', 'The database hung up')
 
-function expectGreeting(socket: Socket, { ms, giveUp, renew }: Patience): Socket {
+function expectGreeting(socket: Socket, { ms, giveUp, renew }: TimeLimit): Socket {
   ignoreErrors(socket)
   const before = socket.bytesWritten
   const timer = setTimeout(() => {

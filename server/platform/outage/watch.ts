@@ -20,7 +20,7 @@ const recentLossMs = 3000
 export type Watch = Outage & { close(): Promise<void> }
 
 /** An outage is known within 500 ms; an attempt to connect is given up within a second. */
-const pace = { restMs: 100, beatMs: 50, silentBeats: 6, patienceMs: 800 }
+const pace = { restMs: 100, beatMs: 50, silentBeats: 6, timeoutMs: 800 }
 
 /**
  * Probes the database continuously, on a connection of its own. While it is away the client's sockets are cut and
@@ -36,7 +36,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   }
   let away = false
   let probe = openProbe(client)
-  sockets.patienceMs = pace.patienceMs
+  sockets.timeoutMs = pace.timeoutMs
 
   const ask = async () => {
     const waiting = waiters.take()

@@ -8,7 +8,7 @@ export const isFirst = (): boolean => !cluster.isWorker || cluster.worker?.id ==
 /** A worker's word to the first process that it answers requests. */
 export type Opened = { kind: 'opened'; ownerLink: string | undefined }
 
-export function sayOpened(ownerLink: string | undefined): void {
+export function reportOpened(ownerLink: string | undefined): void {
   const message: Opened = { kind: 'opened', ownerLink }
   process.send?.(message)
 }
@@ -18,7 +18,7 @@ export const isOpened = (message: unknown): message is Opened => Object(message)
 const replaced = 'replaced'
 
 /** Asks a worker to stop because another one answers in its place. */
-export function sayReplaced(worker: Worker): void {
+export function askToLeave(worker: Worker): void {
   // With a callback, a lost channel is no error that would end this process.
   worker.send(replaced, (lost: Error | null) => lost && worker.process.kill('SIGTERM'))
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { isOpened, sayReplaced } from './worker.ts'
+import { askToLeave, isOpened } from './worker.ts'
 
 type Options = { count: number; env: Record<string, string>; log: Logger }
 
@@ -85,7 +85,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
         if (old.isDead()) replaceDead(0)
         throw err
       }
-      await leave(old, sayReplaced)
+      await leave(old, askToLeave)
     }
     log.info({ workers: listAlive().length }, 'all workers were replaced')
   }
@@ -99,12 +99,12 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     },
     stop: async () => {
       stopping = true
-      await Promise.all(listAlive().map((worker) => leave(worker, sayStop)))
+      await Promise.all(listAlive().map((worker) => leave(worker, stopWorker)))
     },
   }
 }
 
-const sayStop = (worker: Worker) => worker.process.kill('SIGTERM')
+const stopWorker = (worker: Worker) => worker.process.kill('SIGTERM')
 
 const listAlive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
 

@@ -12,7 +12,7 @@ const closing: (() => unknown)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
 /** A local service with its received requests and the log. */
-async function openService(answer: RequestListener, patienceMs?: number) {
+async function openService(answer: RequestListener, timeoutMs?: number) {
   const asked: string[] = []
   const lines: string[] = []
   const server = createServer((req, res) => {
@@ -26,7 +26,7 @@ async function openService(answer: RequestListener, patienceMs?: number) {
   })
   const rangeUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/range/`
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
-  return { asked, lines, isBreached: openBreaches({ rangeUrl, log, patienceMs }) }
+  return { asked, lines, isBreached: openBreaches({ rangeUrl, log, timeoutMs }) }
 }
 
 test('a leaked password is found, and the service gets five digits of its hash', async () => {

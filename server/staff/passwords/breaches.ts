@@ -2,17 +2,17 @@ import { hash } from 'node:crypto'
 import type { Logger } from '../../platform/log.ts'
 import type { IsBreached } from './new-password.ts'
 
-type Options = { rangeUrl: string; log: Logger; patienceMs?: number }
+type Options = { rangeUrl: string; log: Logger; timeoutMs?: number }
 
 /**
  * Asks a service for leaked passwords by the first five digits of their SHA-1, and sends no more of a password. If it
  * does not answer, the new password is accepted.
  */
-export function openBreaches({ rangeUrl, log, patienceMs = 3000 }: Options): IsBreached {
+export function openBreaches({ rangeUrl, log, timeoutMs = 3000 }: Options): IsBreached {
   return async (password) => {
     const digest = hash('sha1', password, 'hex').toUpperCase()
     try {
-      const lines = await readRange(`${rangeUrl}${digest.slice(0, 5)}`, patienceMs)
+      const lines = await readRange(`${rangeUrl}${digest.slice(0, 5)}`, timeoutMs)
       return lines.some((line) => isListed(line, digest.slice(5)))
     } catch (err) {
       log.warn({ reason: explain(err) }, 'leaked passwords could not be looked up; the password was taken')
@@ -21,9 +21,9 @@ export function openBreaches({ rangeUrl, log, patienceMs = 3000 }: Options): IsB
   }
 }
 
-async function readRange(url: string, patienceMs: number): Promise<string[]> {
+async function readRange(url: string, timeoutMs: number): Promise<string[]> {
   const headers = { 'add-padding': 'true', 'user-agent': 'showroom' }
-  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   return (await answer.text()).split(/\r?\n/)
 }

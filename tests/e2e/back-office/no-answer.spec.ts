@@ -3,7 +3,7 @@ import { findFaults } from '../support/axe.ts'
 import { askForBin, pressSave, save } from '../support/back-office.ts'
 import { cut, loseAnswer, onFirstCall, untilReleased } from '../support/intercepted-calls.ts'
 import { cell, makeProduct, press } from '../support/product.ts'
-import { shortenPatience } from '../support/short-patience.ts'
+import { shortenTimeouts } from '../support/short-timeouts.ts'
 
 const calls = '**/api/staff/**'
 const notice = (page: Page, text: string) => page.getByText(text).last()
@@ -88,7 +88,7 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
 })
 
 test('a save whose answer never comes is given up, and is repeated once', async ({ page }) => {
-  const restorePatience = await shortenPatience(page)
+  const restoreTimeouts = await shortenTimeouts(page)
   await makeProduct(page, 'Patient Sofa')
   await cell(page, 'Price', 'variant 1').fill('100')
   const goOn = Promise.withResolvers<void>()
@@ -99,7 +99,7 @@ test('a save whose answer never comes is given up, and is repeated once', async 
   })
   await pressSave(page)
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('Nothing is lost')
-  await restorePatience()
+  await restoreTimeouts()
   await save(page)
   goOn.resolve()
   await page.reload()

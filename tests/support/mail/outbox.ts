@@ -10,8 +10,8 @@ import { type MailServer, startMailServer } from './mail-server.ts'
 
 export const never = 3_600_000
 
-export const smtp = (smtpUrl: string, patienceMs?: number) =>
-  openSmtpMailer({ server: smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', fromName: '' }, { patienceMs })
+export const smtp = (smtpUrl: string, timeoutMs?: number) =>
+  openSmtpMailer({ server: smtpUrl, from: 'Oak & Ash <shop@example.co.uk>', fromName: '' }, { timeoutMs })
 
 export const mailTo = (toAddress: string) => ({
   kind: 'test',

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 
 /** How long a condition may take to come true on a machine that has other things to do. */
-const patience = { timeout: 30_000, interval: 10 }
+const usual = { timeout: 30_000, interval: 10 }
 
-type Options = Partial<typeof patience>
+type Options = Partial<typeof usual>
 
 /** Waits until `check` throws nothing, and returns what it returned. */
 export const waitFor = <Value>(check: () => Value | Promise<Value>, options: Options = {}): Promise<Value> =>
-  vi.waitFor(check, { ...patience, ...options })
+  vi.waitFor(check, { ...usual, ...options })
 
 /** Waits until `check` returns something true. */
 export const waitUntil = <Value>(check: () => Value | Promise<Value>, options: Options = {}) =>
-  vi.waitUntil(check, { ...patience, ...options })
+  vi.waitUntil(check, { ...usual, ...options })

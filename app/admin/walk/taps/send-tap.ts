@@ -9,11 +9,11 @@ export type Obstacle = 'network' | 'signed-out' | 'shop'
 type Sent = { answer: TapAnswer } | { refusal: string } | { obstacle: Obstacle }
 
 /** Where the signal is lost, a request often gets neither an answer nor an error. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 export async function sendTap({ key, variantUuid, at, says }: KeptTap): Promise<Sent> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const answer = await staffApi.tap({ key, variantUuid, at, says }, { signal })
     if (!failed(answer)) return { answer }
     return isPassing(answer.status) ? { obstacle: 'shop' } : { refusal: answer.problem.reason }

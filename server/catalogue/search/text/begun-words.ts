@@ -18,15 +18,15 @@ const shortestBegun = 2
 const shortestSold = 3
 
 /** Words that mean something by themselves, by their first letters, the likeliest first. */
-const telling = new Map<string, string[]>()
+const completions = new Map<string, string[]>()
 const leastCount = 2
 for (const [word, count] of shippedLexicon.spellings) {
   if (count < leastCount || /s$/.test(word)) continue
   const start = word.slice(0, shortestBegun)
-  telling.set(start, [...(telling.get(start) ?? []), word])
+  completions.set(start, [...(completions.get(start) ?? []), word])
 }
 const countOf = (word: string) => shippedLexicon.spellings.get(word) ?? 0
-for (const words of telling.values())
+for (const words of completions.values())
   words.sort((a, b) => countOf(b) - countOf(a) || a.length - b.length || (a < b ? -1 : 1))
 
 const persons = new Set(splitList(personPhrases))
@@ -85,6 +85,6 @@ function listSold(index: Index, words: string[]): string[] {
 const complete = (begun: string): string[] =>
   persons.has(begun) || begun.length < shortestBegun
     ? []
-    : (telling.get(begun.slice(0, shortestBegun)) ?? []).filter(
+    : (completions.get(begun.slice(0, shortestBegun)) ?? []).filter(
         (word) => word.length > begun.length && word.startsWith(begun),
       )

@@ -10,7 +10,7 @@ import {
   type BedSize,
   bedSizes,
   cheapPhrases,
-  dearPhrases,
+  expensivePhrases,
   fillerPhrases,
   flagPhrases,
   joints,
@@ -130,7 +130,7 @@ function addWishes(lexicon: Lexicon) {
       addPhrase(lexicon, phrase, { kind: 'audience', who, isRoom: /room|nursery/.test(phrase) })
   for (const [shape, list] of entriesOf(shapePhrases)) addPhrases(lexicon, splitList(list), { kind: 'shape', shape })
   addPhrases(lexicon, splitList(cheapPhrases), { kind: 'cheap' })
-  addPhrases(lexicon, splitList(dearPhrases), { kind: 'dear' })
+  addPhrases(lexicon, splitList(expensivePhrases), { kind: 'dear' })
   for (const [topic, { sure, unsure, asking }] of entriesOf<Topic, Record<'sure' | 'unsure' | 'asking', string>>(
     questions,
   )) {

@@ -64,7 +64,7 @@ export const cheapPhrases = `
   on budget, budget friendly, most affordable, bargain price
 `
 
-export const dearPhrases = `
+export const expensivePhrases = `
   most expensive, expensive, dearest, priciest, pricey, highest price, highest priced, price high to low, high to low,
   top of the range, luxury, luxurious, high end, top end, premium, upmarket, most luxurious, no expense spared
 `

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Calls of the next page are given up after a twentieth of the usual time, until the returned function is called. */
-export async function shortenPatience(page: Page): Promise<() => Promise<void>> {
+export async function shortenTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const usual = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (limit) => usual(limit / 20)
-    Reflect.set(window, 'restorePatience', () => {
+    Reflect.set(window, 'restoreTimeouts', () => {
       AbortSignal.timeout = usual
     })
   })
-  return () => page.evaluate(() => Reflect.get(window, 'restorePatience')())
+  return () => page.evaluate(() => Reflect.get(window, 'restoreTimeouts')())
 }
