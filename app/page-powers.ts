@@ -14,7 +14,7 @@ const walk: Powers = {
 const backOffice: Powers = { scripts: [], frames: ["'self'"] }
 const none: Powers = { scripts: [], frames: [] }
 
-/** What some pages alone may do. */
+/** The browser features that only some pages may use. */
 export function findPowers(path: string): Powers {
   if (path.replace(/\/$/, '') === href('/admin/walk')) return walk
   return /^\/admin(\/|$)/.test(path) ? backOffice : none

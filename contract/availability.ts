@@ -12,7 +12,7 @@ export const stockNames: Record<StockState, string> = {
   'not-available': 'Not available now',
 }
 
-/** What staff recorded of a variant in the showroom. An instant is when they last did so; null: never. */
+/** The facts of a variant that staff recorded in the showroom, each with the instant of its last check; null: never. */
 export const Showroom = z.object({
   onDisplay: z.boolean(),
   /** Floor and bay. */
@@ -23,7 +23,7 @@ export const Showroom = z.object({
   stockCheckedAt: z.string().nullable(),
   isExDisplay: z.boolean(),
   conditionNote: z.string(),
-  /** The same as sentences; `path` leads to another variant that is on display. */
+  /** The same facts as sentences; `path` leads to another variant that is on display. */
   lines: z.array(z.object({ text: z.string(), note: z.string().optional(), path: z.string().optional() })),
 })
 export type Showroom = z.infer<typeof Showroom>

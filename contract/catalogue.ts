@@ -8,7 +8,7 @@ const Route = z
   .min(1)
   .max(120)
   .refine((text) => !text.includes('\0'), 'It has a character that no address has.')
-/** What stands at the top of a page of products. */
+/** The fields at the top of a product listing. */
 const PageHead = {
   name: z.string(),
   routeName: z.string(),

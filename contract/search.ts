@@ -30,7 +30,7 @@ const Switch = z
   .nullish()
   .transform((wish) => wish || false)
 
-/** What a shopper measured, in centimetres; without a space, a door or a turn it is no filter. */
+/** A shopper's measurements in centimetres. Without a space, a door or a turn they filter nothing. */
 const FitRequest = z
   .union([Nothing, z.object(mapMeasures(() => NoneOrAmount))])
   .nullish()

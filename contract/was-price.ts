@@ -1,7 +1,7 @@
 import { readClock } from './dates/clock.ts'
 import { writeCount } from './whole-numbers.ts'
 
-/** What was asked from an instant on, until the next entry. */
+/** The price from an instant on, until the next entry. */
 export type Asked = {
   at: number
   /** null: nothing was asked, since it was not on show or had no price. */

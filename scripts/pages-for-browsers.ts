@@ -11,7 +11,7 @@ const layout = listRoutes(await routes).find(({ id }) => id === 'back-office')
 const layoutFile = join(app, layout?.file ?? '')
 const pages = new Set(listRoutes(layout?.children ?? []).map(({ file }) => join(app, file)))
 
-/** What React Router takes from a page on the server, beside its component. */
+/** The exports of a page that React Router uses on the server, besides its component. */
 const served = /export (?:const|(?:async )?function) (?:loader|action|middleware|headers|meta|links)\b/
 
 const drawsNothing = 'export default () => null'

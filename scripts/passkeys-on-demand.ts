@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const library = '@simplewebauthn/server'
-/** What the sign-in library takes from it. All of them answer with a promise. */
+/** The functions that the sign-in library imports. All of them return promises. */
 const taken = [
   'generateAuthenticationOptions',
   'generateRegistrationOptions',

@@ -39,7 +39,7 @@ type Parts = {
   log: Logger
 }
 
-/** What the shop does without a request: it sends and fetches mail, runs tasks, fetches lists and clears out. */
+/** Starts the work that no request asks for: sending and fetching mail, tasks, suppliers' lists, and deleting old records. */
 export async function startBackgroundWork(parts: Parts) {
   const { config, database, media, mail, keys, reader, responseTimes, log } = parts
   const { db, throughOutages, connection, listener: sql } = database

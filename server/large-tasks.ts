@@ -6,7 +6,7 @@ import { Problem } from './platform/problem.ts'
 import type { Task } from './platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
 
-/** What the process needs of the shop. */
+/** The settings of the shop that the process needs. */
 export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
 export type Progress = { done: number; total: number | undefined }
 

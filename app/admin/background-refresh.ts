@@ -37,7 +37,7 @@ export function useRefresh(): () => Promise<void> {
   return useCallback(() => refreshInBackground(location, revalidate), [revalidate])
 }
 
-/** The same after an action, with the frame around the page: what was done may show there too. */
+/** Reloads the page after an action, with the frame around it: the result may show there too. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return useCallback(() => refreshInBackground(location, revalidate, true), [revalidate])

@@ -6,11 +6,11 @@ type Kind = (typeof kinds)[number]
 type Options<Draft> = {
   fresh: Draft
   isBegun(draft: Draft): boolean
-  /** What Undo makes of what it brings back, and what has been written since. */
+  /** Combines the draft that Undo brings back with the text written since. */
   join(kept: Draft, now: Draft): Draft
 }
 
-/** What is being written to or about something: kept in this tab until it is sent, emptied, or its writer signs out. */
+/** A draft about a record: kept in this tab until it is sent or emptied, or its writer signs out. */
 export function useStoredDraft<Draft>(kind: Kind, uuid: string, { fresh, isBegun, join }: Options<Draft>) {
   const key = `${kind}-${uuid}`
   const [draft, setDraft] = useState(() => readStored<Draft>(key) ?? fresh)
@@ -26,7 +26,7 @@ export function useStoredDraft<Draft>(kind: Kind, uuid: string, { fresh, isBegun
     sessionStorage.setItem(key, JSON.stringify(whole))
     setDraft(whole)
   }
-  /** What was sent is no draft any more, also once its form has gone. What has been typed since stays. */
+  /** Deletes a draft that was sent, even if its form has gone. Text typed since stays. */
   const drop = (sent: Draft) => {
     const written = JSON.stringify(sent)
     if (sessionStorage.getItem(key) === written) sessionStorage.removeItem(key)

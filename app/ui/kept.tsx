@@ -49,7 +49,7 @@ function leaveOut(list: unknown[]): AsShown[] {
   return list.map(() => asShown)
 }
 
-/** What `write` writes for a browser, and the facts that it leaves out. */
+/** The text that `write` returns for a browser, and the facts left out of it. */
 export function writeAsShown(write: () => string): { text: string; leftOut: unknown[] } {
   leftOut = []
   const text = write()

@@ -71,6 +71,6 @@ function listStands(
   return [...stand('', width, depth), ...turned]
 }
 
-/** What a list of products asks: whether it fits at all. */
+/** Whether a piece fits at all, for lists of products. */
 export const fits = (piece: Piece, measures: Measures): boolean =>
   ['yes', 'tight'].includes(judgeFit(piece, measures).verdict ?? 'no')

@@ -1,4 +1,4 @@
-/** What a shopper measures at home, in the order of forms and addresses. */
+/** The measurements of a home, in the order of forms and addresses. */
 export const measureNames = [
   'spaceWidth',
   'spaceHeight',
@@ -11,5 +11,5 @@ export const measureNames = [
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 
-/** What they are kept as in a shopper's browser, as the page about privacy says. */
+/** The key under which a shopper's browser stores them; the privacy policy names it. */
 export const measuresKey = 'home_measures'

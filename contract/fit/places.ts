@@ -1,7 +1,7 @@
 import type { MeasureName, Measures } from './measures.ts'
 import type { Opening, Turn } from './openings.ts'
 
-/** What counts where a door is measured in one direction alone, or a ceiling not at all: usual in British homes. */
+/** The defaults for a door measured in one direction alone, and for a ceiling that was not measured: usual in British homes. */
 export const usual = { doorWidth: 76, doorHeight: 198, ceilingHeight: 230 } as const
 
 const isMeasured = (measures: Measures, names: readonly MeasureName[]) => names.some((name) => measures[name])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PictureHash } from '../staff/fields.ts'
 import { colourForm } from './hex-colour.ts'
 
-/** What an owner chooses of the shop's look; everything else follows from it. */
+/** An owner's choices for the look of the shop; everything else follows from them. */
 
 const Colour = z
   .string()

@@ -8,7 +8,7 @@ export type Palette = Record<
 export type Wish = { accent: string; paper: string }
 
 const white = '#ffffff'
-/** What WCAG AA asks of text, and of the edges of controls. */
+/** The contrast ratios of WCAG AA for text, and for the edges of controls. */
 const forText = 4.5
 const forEdges = 3
 

@@ -111,7 +111,7 @@ export const blankSubCategory = {
 
 export const mostVariants = 300
 
-/** What is wrong with a sale price. */
+/** Explains what is wrong with a sale price. */
 export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string | undefined {
   if (salePrice === null) return onSale ? 'A sale needs a sale price.' : undefined
   if (salePrice === 0) return 'A sale price is above 0.'
@@ -163,7 +163,7 @@ export const ProductEdit = z
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 export const blankVariant: VariantEdit = blankOf(variantFields)
-/** What only one variant can have: a copy begins without it. */
+/** Facts that only one variant can have, so that a copy begins without them. */
 export const notCopied = {
   uuid: null,
   supplierCode: null,

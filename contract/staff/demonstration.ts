@@ -53,7 +53,7 @@ export const LeavingPlan = z.object({
   /** Proves that what leaves is what was shown. */
   digest: z.string(),
   groups: z.array(GroupPlan),
-  /** What was left and can be taken back. */
+  /** The removed demonstration, while it can be brought back. */
   left: LeftBehind.nullable(),
   /** Leaving or taking back that waits or runs. */
   task: Task.nullable(),

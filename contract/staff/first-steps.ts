@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Form } from './forms.ts'
 
-/** What a new shop still needs before it is its owner's own. */
+/** The steps by which a new shop becomes its owner's own. */
 
 /** In the order in which they are listed. */
 export const firstSteps = [
@@ -20,7 +20,7 @@ export const firstSteps = [
 ] as const
 export type FirstStepName = (typeof firstSteps)[number]
 
-/** What an owner decides about the list; everything else of it is read from the shop. */
+/** An owner's settings for the list; everything else in it is read from the shop. */
 export const FirstStepsEdit = z.object({ isHidden: z.boolean(), legalRead: z.boolean() })
 export type FirstStepsEdit = z.infer<typeof FirstStepsEdit>
 

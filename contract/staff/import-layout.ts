@@ -11,7 +11,7 @@ export const ImportLayout = z.object({
 })
 export type ImportLayout = z.infer<typeof ImportLayout>
 
-/** What the layout of a file was found to be, as staff see and change it. */
+/** The layout of a file as it was guessed, for staff to see and change. */
 export const ImportOutline = z.object({
   kind: z.enum(['table', 'workbook', 'feed']),
   /** `rows`: how many a part of a feed makes. */
@@ -20,7 +20,7 @@ export const ImportOutline = z.object({
   headingLine: z.number().int(),
   /** The first rows as they are in the file. */
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
-  /** What was left out or put together. */
+  /** The rows and columns that were left out or joined. */
   notes: z.array(z.string()),
   /** Missing for a file that was sent before units were stored. */
   units: FoundUnits.optional(),

@@ -68,7 +68,7 @@ const Split = z.object({
   pattern: SplitPattern,
   /** Where a separator stands more than once. */
   at: z.enum(['first', 'last']),
-  /** What each part is; null is left out. */
+  /** The field of each part; null leaves the part out. */
   parts: z.array(Target.nullable()).min(2).max(6),
 })
 
@@ -185,7 +185,7 @@ export const SampleRow = z.object({
   line: z.number().int(),
   /** The cells as they are in the file, in the order of its columns. */
   texts: z.array(z.string()),
-  /** What each recipe makes of them: one piece, or the parts of a split cell. */
+  /** The result of each recipe: one text, or the parts of a split cell. */
   pieces: z.array(z.array(z.string())),
   /** The fields of ours as the row would fill them. */
   cells: z.partialRecord(Column, z.string()),

@@ -3,13 +3,13 @@ import { Line } from './fields.ts'
 import { Column } from './import-recipes.ts'
 import { ImportUnits } from './import-units.ts'
 
-/** What a shop decides about a supplier's list beyond its columns; remembered with the supplier. */
+/** The rules of a supplier's list, besides the matching of its columns; stored with the supplier. */
 
 /** A category with its sub-category is one word: Living > Sofas. So is a property with its value: Colour: Oak. */
 export const wordKinds = ['category', 'brand', 'range', 'property'] as const
 export type WordKind = (typeof wordKinds)[number]
 
-/** What replaces a word of the supplier: a term of the shop, a new term, or an empty cell; `skip` leaves the row out. */
+/** The ways to replace a supplier's word: by a term of the shop, a new term, or an empty cell; `skip` leaves the row out. */
 export const wordChoices = ['use', 'make', 'blank', 'skip'] as const
 export type WordChoice = (typeof wordChoices)[number]
 
@@ -53,7 +53,7 @@ const facts = {
   repeats: z.enum(repeatChoices),
   rowsAre: z.enum(rowMeanings),
   unread: z.enum(unreadChoices),
-  /** What it may change of products that the shop has; null: all that the file says. */
+  /** The fields that it may change in existing products; null: all that the file has. */
   updates: z.array(Column).max(200).nullable(),
   addsNew: z.boolean(),
   /** null: as its file seems to say. */
@@ -64,7 +64,7 @@ const facts = {
 export const ImportRules = z.object(facts)
 export type ImportRules = z.infer<typeof ImportRules>
 
-/** Those that staff decide now; the others stay. */
+/** The rules that staff change now; the others stay. */
 export const RuleChanges = z.object(facts).partial()
 export type RuleChanges = z.infer<typeof RuleChanges>
 
@@ -89,7 +89,7 @@ export type WordQuestion = z.infer<typeof WordQuestion>
 /** Pieces that are named more than once, and how. */
 export const RepeatQuestion = z.object({
   pieces: count,
-  /** Those whose rows name several categories. */
+  /** The number of pieces whose rows name several categories. */
   inCategories: count,
   /** Products whose rows do not follow each other. */
   apart: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the numbers of a supplier's list are in, where its cells and headings do not say it. */
+/** The currency and units of a supplier's list, where its cells and headings do not name them. */
 
 export const currencies = [
   ...(['GBP', 'EUR', 'USD', 'SEK', 'DKK', 'NOK', 'CHF', 'PLN', 'AED', 'AUD', 'BRL', 'CAD', 'CNY', 'CZK'] as const),
@@ -69,7 +69,7 @@ export type ImportUnits = z.infer<typeof ImportUnits>
 
 export const usualUnits: ImportUnits = { currency: 'GBP', rates: {}, pricesIn: 'whole', sizesIn: 'cm' }
 
-/** What a file itself says of its units. */
+/** The units that a file itself names. */
 export const FoundUnits = z.object({
   currency: z.enum(currencies),
   pricesIn: PricePart,
@@ -79,7 +79,7 @@ export const FoundUnits = z.object({
 })
 export type FoundUnits = z.infer<typeof FoundUnits>
 
-/** What a file says of its units, and what is usual where it says nothing. */
+/** The units that a file names, with defaults for those that it does not name. */
 export function assumeUnits(found: FoundUnits | undefined): ImportUnits {
   if (!found) return usualUnits
   const { foreign: _, ...units } = found

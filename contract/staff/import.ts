@@ -87,7 +87,7 @@ export const ImportView = z.object({
   /** How the file is laid out; null: it was sent before that was kept. */
   outline: ImportOutline.nullable(),
   rules: ImportRules,
-  /** What the last preview found that needs an answer. */
+  /** The questions of the last preview. */
   questions: ImportQuestions,
   /** Records created besides products, or to be created. */
   made: z.array(z.string()),

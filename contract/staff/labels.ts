@@ -14,7 +14,7 @@ export const listingLabels: Record<ListingKey, string> = {
   'latest-products': 'Latest products',
 }
 
-/** What a sale is asked beside its name and page, in its form and in the history. */
+/** The labels of a sale's terms, in its form and in the history. */
 export const saleTermLabels = {
   by: 'Discount in',
   amount: 'Off the price',

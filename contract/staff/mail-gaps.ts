@@ -1,4 +1,4 @@
-/** What texts of mails are made of: the gaps that the shop fills in. */
+/** The gaps in mail texts that the shop fills in. */
 
 /**
  * `isBlock`: several lines, so it stands in a paragraph of its own. `isNeeded`: the mail is of no use without it.

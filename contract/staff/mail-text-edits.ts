@@ -18,7 +18,7 @@ export const splitParagraphs = (text: string): string[] =>
 export const StoredMailText = z.object({ subject: Line(200), text: Text(10_000) })
 export type MailTextEdit = z.infer<typeof StoredMailText>
 
-/** What is wrong with a text of this kind of mail, by field; nothing if it can be sent. */
+/** The problems of a mail text, by field; empty if it can be sent. */
 export function findMailProblems(kind: MailTextKind, { subject, text }: MailTextEdit): Partial<MailTextEdit> {
   const { gaps } = mailText(kind)
   return Object.fromEntries(

@@ -215,5 +215,5 @@ export const mailTexts = {
 export type MailTextKind = keyof typeof mailTexts
 export const mailTextKinds = Object.keys(mailTexts) as [MailTextKind, ...MailTextKind[]]
 
-/** The same facts, for any kind. */
+/** Looks up a mail text by its kind. */
 export const mailText = (kind: MailTextKind): MailText => mailTexts[kind]

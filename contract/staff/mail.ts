@@ -22,7 +22,7 @@ const server = {
   port: z.number({ error: portForm }).int(portForm).min(1, portForm).max(65_535, portForm),
   security: z.enum(mailSecurities),
   userName: Line(254),
-  /** What is typed; '' leaves the stored one as it is. A stored one is never sent to a browser. */
+  /** A new password; '' keeps the stored one, which is never sent to a browser. */
   password: Text(250).regex(/^\P{Cc}*$/u, 'A password has no line breaks or other invisible signs.'),
 }
 
@@ -61,7 +61,7 @@ export type StoredPassword = z.infer<typeof StoredPassword>
 export const MailSettings = z.object({
   sending: Form(SendingEdit),
   password: StoredPassword,
-  /** What the server's environment sets, which staff cannot change: the server as `host:port`, and the sender. */
+  /** Settings of the server's environment, which staff cannot change: the server as `host:port`, and the sender. */
   setByServer: z.object({ server: z.string().nullable(), from: z.string().nullable() }),
   leaves: z.boolean(),
 })
@@ -91,7 +91,7 @@ export const DomainFinding = z.object({
   state: z.enum(['right', 'missing', 'wrong', 'unknown', 'not-asked']),
   says: z.string(),
   advice: z.string(),
-  /** What to add where the domain is managed. */
+  /** The record to add where the domain is managed. */
   add: z.object({ name: z.string(), value: z.string() }).nullable(),
   found: z.array(z.string()),
 })

@@ -4,7 +4,7 @@ import { Uuid } from './fields.ts'
 
 const { price, salePrice } = VariantEdit.shape
 
-/** What a variant costs, in pounds. */
+/** The prices of a variant, in pounds. */
 const VariantPrices = z.object({ price, salePrice })
 export type VariantPrices = z.infer<typeof VariantPrices>
 

@@ -62,7 +62,7 @@ export const SaleRow = z.object({
 })
 export type SaleRow = z.infer<typeof SaleRow>
 
-/** What a sale does in the shop now. */
+/** The state of a sale in the shop now. */
 export const SaleSummary = z.object({
   state: SaleState,
   /** `chosen`: the products that the sale chooses. `joined`: those with a variant in the sale. */

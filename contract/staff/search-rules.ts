@@ -4,7 +4,7 @@ import { uuidKey } from './forms.ts'
 import { recordCalls } from './record-calls.ts'
 import { editors } from './roles.ts'
 
-/** What staff decide about a search: products that come first or are left out, or a page instead of results. */
+/** A rule of staff for a search: products that come first or are left out, or a page instead of results. */
 
 /** As long as a text that is kept of searches. */
 const longest = 80

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const count = z.number().int()
 
-/** What shoppers searched for in the last year: how often, and what they get for it now. */
+/** A search of the last year: how often it was made, and what it finds now. */
 export const CountedSearch = z.object({
   text: z.string(),
   asked: count,

@@ -5,7 +5,7 @@ import { Uuid, Weeks } from './fields.ts'
 import { ByUuid } from './forms.ts'
 import { everyone, open } from './roles.ts'
 
-/** What staff record of one variant in the showroom, and when they last did so. */
+/** The display facts of a variant that staff record, with the instant of the last check. */
 
 export const DisplayFacts = z.object({ onDisplay: z.boolean(), displayPlaceUuid: Uuid.nullable() })
 export type DisplayFacts = z.infer<typeof DisplayFacts>

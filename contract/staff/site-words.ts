@@ -16,7 +16,7 @@ export const statusNames: Record<ProductStatus, string> = {
   archived: 'Archived',
 }
 
-/** What that means, where it is chosen. */
+/** The explanation of each status, where it is chosen. */
 export const statusNotes: Record<ProductStatus, string> = {
   published: 'Shoppers see it.',
   draft: 'Only staff see it.',

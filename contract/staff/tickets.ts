@@ -28,13 +28,13 @@ export const TicketRow = z.object({
   picture: Picture.nullable(),
   /** Where it is on display; '' where that is not recorded. */
   place: z.string(),
-  /** What is asked today, in pounds; 0: none is named. */
+  /** Today's price in pounds; 0: no price is shown. */
   price: z.number(),
   /** Typed where a camera cannot read the ticket; none before the first print. */
   code: z.string().nullable(),
   printedAt: z.string().nullable(),
   state: TicketState,
-  /** What differs from the printed ticket, one sentence each. */
+  /** The differences from the printed ticket, one sentence each. */
   changes: z.array(z.string()),
   /** Characters on the ticket that its font lacks: a question mark is printed instead. */
   unprintable: z.array(z.string()),

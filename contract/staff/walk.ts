@@ -16,7 +16,7 @@ import {
 
 /** Walking the floor: what is recorded to stand there, and taps that confirm or correct it. */
 
-/** What the shop says of a piece, and when somebody last looked. */
+/** The recorded state of a piece, with the instants of its checks. */
 export const PieceState = z.object({
   ...DisplayFacts.shape,
   displayCheckedAt: CheckedAt,

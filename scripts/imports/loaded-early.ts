@@ -4,7 +4,7 @@ import type { Import } from './read-imports.ts'
 /** The program, and what it loads unless it is the first of several processes. */
 const starts = ['server.ts', 'server/shop-process.ts']
 
-/** What a process that serves shoppers does without, until staff ask for it (decision 209). */
+/** The modules that a process loads only when staff need them (decision 209). */
 export const onDemand = [
   'server/back-office-routes.ts',
   'server/back-office.ts',

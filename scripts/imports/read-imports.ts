@@ -31,7 +31,7 @@ function readFileImports(root: string, from: string): Import[] {
       const how = { typeOnly: Boolean(groups?.type), lazy: Boolean(groups?.lazy) }
       if (!name.startsWith('.')) return [{ from, to: name, ...how, ours: false }]
       const to = resolveFile(root, join(dirname(from), name.replace(/\?.*$/, '')))
-      // What is not there is either generated or the type checker's to report.
+      // A missing file is either generated or reported by the type checker.
       return to ? [{ from, to, ...how, ours: true }] : []
     })
 }

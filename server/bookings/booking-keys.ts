@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { writeUuid } from '../platform/write-uuid.ts'
 
-/** What a key depends on. `linkNumber` increases when the links that were given out must no longer work. */
+/** The facts that a key is derived from. `linkNumber` increases to invalidate the links that were sent. */
 type Linked = { uuid: string; linkNumber?: number }
 
 /** Writes and reads the keys in the links with which visitors see, move and cancel their own booking. */

@@ -46,7 +46,7 @@ export async function writeToVisitors(
   return { written: reached.length, withoutAddress: expected.length - reached.length }
 }
 
-/** Which of them have got the mail with this key. */
+/** The bookings whose visitors have been sent the mail with this key. */
 async function findWritten(tx: Transaction, key: string, host: string, uuids: string[]): Promise<Set<string | null>> {
   await lockKey(tx, key)
   const messageIds = uuids.map((uuid) => writeMessageId(nameMail(key, uuid), host))

@@ -103,7 +103,7 @@ async function writeAgain(db: Db, mail: Mail, booking: BookingRecord, sender: Se
   return { kind: own, aboutUuid, fromName, replyTo, subject, byHand, ...readdress(mail, booking, sender) }
 }
 
-/** What staff wrote is not known apart from its mail: the link that works now takes the place of former ones in it. */
+/** The words of staff are stored only within the mail, so the current link replaces earlier ones in its text. */
 export function readdress({ body, html }: Mail, booking: BookingRecord, { keys }: Sender) {
   const { uuid, email, linkNumber } = booking
   const former = Array.from({ length: linkNumber }, (_, number) => keys.write({ uuid, linkNumber: number }))

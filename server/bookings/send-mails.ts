@@ -5,7 +5,7 @@ import type { BookingKeys } from './booking-keys.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { type MailFacts, type VisitorMailKind, writeToShop, writeToVisitor } from './write-mails.ts'
 
-/** What mails have to know besides the database. */
+/** The facts that mails need besides the database. */
 export type Sender = { publicUrl: string; keys: BookingKeys }
 
 export const manageAddress = (key: string) => `/visit/${key}`

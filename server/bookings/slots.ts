@@ -8,7 +8,7 @@ import type { BookingRules } from './rules.ts'
 
 const slotMs = toMs(slotMinutes)
 
-/** What decides when somebody can come. */
+/** The facts that decide which times can be booked. */
 export type Opening = {
   hours: KeptHours
   rules: Pick<BookingRules, 'placesPerSlot' | 'noticeHours' | 'horizonDays' | 'daysOff'>

@@ -21,7 +21,7 @@ export const listMailKinds = (): string[] => visitorMailKinds.map(nameMail)
 
 const nameMail = (kind: VisitorMailKind) => `booking-${kind}` as const
 
-/** Which of them a mail is; undefined for one to the shop, and for one that staff wrote. */
+/** The kind of a mail to a visitor; undefined for one to the shop, and for one that staff wrote. */
 export const readVisitorMailKind = (mailKind: string): VisitorMailKind | undefined =>
   visitorMailKinds.find((kind) => nameMail(kind) === mailKind)
 

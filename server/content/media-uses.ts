@@ -12,7 +12,7 @@ export async function listUses(db: Db, hash: string): Promise<MediaUse[]> {
   return [...rows]
 }
 
-/** Which of them any record names, one in the bin included. */
+/** The hashes that any record names, records in the bin included. */
 export async function findUsed(db: Db, hashes: string[]): Promise<Set<string>> {
   const rows = await db.execute<{ hash: string }>(
     sql`select distinct hash from (${hashesInUse}) as used where hash = any(${sql.param(hashes)}::text[])`,

@@ -29,7 +29,7 @@ function patternOfEmail(email: string): string {
 /** The digits of a whole number, area code included, without the leading 0. */
 const wholeNumber = 9
 const gap = '[\\s()./-]*'
-/** What may stand between the groups of one number. A stroke between spaces separates two numbers. */
+/** Characters that may separate the groups of one number. A slash between spaces separates two numbers. */
 const joint = '(?:/|[\\s().-]*)'
 
 /**

@@ -110,7 +110,7 @@ export const enquiryEvents = pgTable(
   ],
 )
 
-/** What came with a shopper's mail: in the database, so that it is erased, kept and backed up with the enquiry. */
+/** Attachments of shoppers' mails: in the database, so that they are kept, backed up and erased with the enquiry. */
 export const enquiryAttachments = pgTable(
   'enquiry_attachments',
   {

@@ -17,7 +17,7 @@ export type MailParts = MailSetup & {
   box: SecretBox
   readSending: ReadSending
   frame: FrameMailBody
-  /** Which IP addresses a mail server typed by staff may have. */
+  /** Whether a mail server typed by staff may have an IP address. */
   mayConnect(host: string): MayConnect
   replyTokens: ReplyTokens
   /** Where a shopper's reply about this enquiry arrives in the back office; null while no mailbox is set up. */

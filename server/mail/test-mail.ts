@@ -58,7 +58,7 @@ export async function sendTest(
   }
 }
 
-/** What the server said; the library's words where no server answered. */
+/** The answer of the server; the library's message if no server answered. */
 function readAnswer(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'response' in error && typeof error.response === 'string' && error.response !== ''

@@ -17,7 +17,7 @@ const keptForDays = 30
 type Place = {
   db: Database
   storage: Storage
-  /** Which pictures and files any record names. Passed in, since media must not import other features. */
+  /** Finds the pictures and files that any record names. Passed in, since media must not import other features. */
   findUsed(hashes: string[]): Promise<Set<string>>
 }
 

@@ -25,7 +25,7 @@ export async function uploadPicture(
   return storePicture(db, storage, named, await converter.convert(bytes))
 }
 
-/** The same picture twice is one picture; its first alt text stays. */
+/** Stores a picture, once: the same picture again keeps its first alt text. */
 export async function storePicture(
   db: Db,
   storage: Storage,
@@ -55,7 +55,7 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
   return row
 }
 
-/** What pages need of a picture. */
+/** The columns of a picture that pages need. */
 export const shownColumns = {
   hash: pictures.hash,
   width: pictures.width,

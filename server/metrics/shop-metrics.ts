@@ -3,7 +3,7 @@ import type { Db } from '../platform/database.ts'
 import type { ResponseCache } from '../platform/response-cache/cache.ts'
 import { readStoredWork } from './stored-work.ts'
 
-/** What is read when somebody asks for the metrics. */
+/** The sources that are read with each scrape. */
 export type Sources = {
   db: Db
   cache: Pick<ResponseCache, 'bytes' | 'counts'>

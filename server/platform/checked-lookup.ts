@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** Which IP addresses may be connected to. */
+/** Whether an IP address may be connected to. */
 export type MayConnect = (ip: string) => boolean
 
 /** A name typed by staff, or found in what they sent, leads into a network that is not public. */

@@ -32,7 +32,7 @@ export type Config = {
   trustProxy: number
   logLevel: Environment['LOG_LEVEL']
   sessionSecret: string
-  /** The same secret, if the shop generated it and stores it itself. */
+  /** The session secret, if the shop generated it and stores it itself. */
   keptSecret: string | undefined
   /** After how much time without use a session ends. */
   sessionIdleHours: number
@@ -55,7 +55,7 @@ export type Config = {
   analyticsId: string | undefined
 }
 
-/** What is absent here, an owner can set in the back office. */
+/** An owner can set in the back office what is absent here. */
 type MailConfig = {
   smtpUrl: string | undefined
   from: string | undefined

@@ -41,7 +41,7 @@ const isKept = (field: [string, unknown]): field is [string, KeptItems<unknown>]
 const fieldsOf = (answer: unknown): [string, unknown][] =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.entries(answer) : []
 
-/** The same answer with something else in place of each kept list. */
+/** Replaces each kept list in an answer. */
 export function replaceKept(answer: unknown, replace: (items: KeptItems<unknown>) => unknown): unknown {
   const kept = fieldsOf(answer).filter(isKept)
   if (kept.length === 0) return answer

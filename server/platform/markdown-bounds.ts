@@ -85,7 +85,7 @@ const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(in
 
 /** The limit of letters scanned for each letter of a text with nested parts. */
 const mostNested = 40
-/** The same limit for the search for the end of an emphasis, or for the line under a heading. */
+/** The limit of characters scanned for the end of an emphasis, or for the line under a heading. */
 const mostSought = 100
 const leastLetters = 1000
 

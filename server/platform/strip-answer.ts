@@ -4,8 +4,9 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 type Strip = (value: unknown) => unknown
 
 /**
- * What a schema's own parse returns, for values that it accepts: without the fields that it does not name. Answers are made
- * here, so only their shape is looked at: parsing a search's answer in full took half of what the search allocates.
+ * Returns what the schema's own parse would for a value that it accepts: without the fields that it does not name. Answers
+ * are made here, so only their shape is looked at: parsing a search's answer in full took half of what the search
+ * allocates.
  */
 export function compileStrip(schema: z.ZodType): Strip {
   const strip = compile(schema)

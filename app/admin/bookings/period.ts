@@ -26,7 +26,7 @@ const findMonday = (date: string) => addDays(date, -((new Date(date).getUTCDay()
 export const listDates = ({ from, view }: Period): string[] =>
   Array.from({ length: lengths[view] }, (_, ahead) => addDays(from, ahead))
 
-/** The same view of the time before (-1) or after (1). */
+/** The same view one step earlier (-1) or later (1). */
 export const turn = ({ view, from }: Period, direction: -1 | 1): string => addDays(from, direction * lengths[view])
 
 /** The search of an address of the page; today needs no date. */

@@ -1,6 +1,6 @@
 export type NewTerm = { name: string; routeName: string; visible: boolean }
 
-/** What a category or sub-category begins with. */
+/** The blank form of a category or sub-category. */
 export const newTerm: NewTerm = { name: '', routeName: '', visible: false }
 export const newTermLabels: Record<keyof NewTerm, string> = {
   name: 'Name',
@@ -8,7 +8,7 @@ export const newTermLabels: Record<keyof NewTerm, string> = {
   visible: 'On the site',
 }
 
-/** What follows for others while it is off the site. */
+/** What else disappears while the term is off the site. */
 export const whileHidden = {
   category: 'Its sub-categories and their products are off the site too.',
   subCategory: 'Its products are off the site too.',

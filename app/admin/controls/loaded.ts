@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { explain } from '../unreachable.ts'
 
-/** What a part of a page is made of, fetched when it is opened. Another `key` fetches it again, as does `tryAgain`. */
+/** The data of a part of a page, fetched when the part opens. Another `key` fetches it again, as does `tryAgain`. */
 export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer | Failure>, key = '') {
   const [answer, setAnswer] = useState<Answer>()
   const [refusal, setRefusal] = useState<{ asked: string; reason: string }>()

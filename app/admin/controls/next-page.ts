@@ -13,7 +13,7 @@ export function useNextPage() {
   const ahead = useRef<Path>(undefined)
   ahead.current = useNavigation().location
   return async (to: string, options?: NavigateOptions): Promise<boolean> => {
-    // What an address asks for narrows a list; where the next page has the same path, it tells the pages apart.
+    // A query usually narrows a list. Where the next page has the same path, the query distinguishes the two pages.
     const isLeft = [location, ahead.current ?? location].some(
       (open) => open.pathname !== pathname || (to === pathname && open.search !== search),
     )

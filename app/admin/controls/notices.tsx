@@ -7,7 +7,7 @@ const manager = Toast.createToastManager()
 type Undo = {
   label?: string
   run(): unknown
-  /** What it takes back a change of. Once that changes again, it is offered no more: it would take back both changes. */
+  /** The thing whose change Undo takes back. When that thing changes again, the Undo goes: it would take back both changes. */
   of?: string
 }
 

@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from './dialog.tsx'
 
 type Question = {
   title: string
-  /** What it does, and what cannot be taken back. */
+  /** What the action does, and whether it can be undone. */
   description: string
   /** The answer that does it, and the one that does not. */
   yes: string

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 type Props = {
   open: boolean
   title: string
-  /** What would be lost. */
+  /** The unsaved work that closing would lose. */
   loss?: string
   stay: string
   leave: string

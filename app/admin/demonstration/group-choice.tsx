@@ -5,7 +5,7 @@ import { GroupRow } from './group-row.tsx'
 
 type Props = {
   plan: LeavingPlan
-  /** Those with something in the shop. */
+  /** The groups that still have records in the shop. */
   groups: LeavingPlan['groups']
   choice: DemoChoice
   isWaiting: boolean
@@ -13,7 +13,7 @@ type Props = {
   onRemove(): void
 }
 
-/** What the shop has of the demonstration, to choose what to remove. */
+/** Lists what is left of the demonstration, so that the owner chooses what to remove. */
 export function GroupChoice({ plan, groups, choice, isWaiting, onChoose, onRemove }: Props) {
   const amount = plan.groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
   return (

@@ -22,5 +22,5 @@ export const groupTexts: Record<DemoGroup, { title: string; hint: string }> = {
   pictures: { title: 'Pictures and files', hint: 'Those that are no longer used.' },
 }
 
-/** What most new shops want. */
+/** The groups that most new shops remove. */
 export const usualGroups: DemoGroup[] = ['products', 'brands', 'site', 'details', 'pictures']

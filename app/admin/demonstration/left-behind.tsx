@@ -6,7 +6,7 @@ import { useQuestion } from '../controls/question.tsx'
 
 type Props = { left: LeftBehind; onTakeBack(): void }
 
-/** What was left, and the way back. */
+/** Says when the demonstration was removed, and brings it back. */
 export function LeftBehindPart({ left: { title, at, by, until, backup }, onTakeBack }: Props) {
   const { ask, dialog } = useQuestion()
   const askFirst = () =>

@@ -97,7 +97,7 @@ function HomeRowForm({ rowKey, form, taxonomy, sales }: Data) {
 
 type FillingProps = { editor: Editor<HomeRowEdit>; taxonomy: TaxonomyChoices; sales: SaleRow[] }
 
-/** Which one of many fills the row. */
+/** The field for the record that fills the row. */
 function FillingField({ editor: { draft, field }, taxonomy, sales }: FillingProps) {
   const { categories, subCategories, ranges } = listPicks(taxonomy)
   const category = field('categoryId')

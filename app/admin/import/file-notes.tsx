@@ -1,4 +1,4 @@
-/** What was left out of the file, or put together. */
+/** The notes about rows and columns that were left out or joined. */
 export function FileNotes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null
   return (

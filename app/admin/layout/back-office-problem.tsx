@@ -40,7 +40,7 @@ function findProblem(error: unknown): Problem {
   return isRouteErrorResponse(error) && isObject(error.data) ? (error.data as Problem) : unexpected
 }
 
-/** What is forbidden or gone stays so. */
+/** Trying again does not help where the page is forbidden or gone. */
 const mayWork = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
 
 /** Loads the page again, also by itself once the browser is online. */

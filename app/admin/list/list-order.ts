@@ -12,7 +12,7 @@ type Sortable = {
 
 export type Way = 'ascending' | 'descending'
 
-/** Which column a list is sorted by, and which way; none where it has an order of its own. */
+/** The column and direction that a list is sorted by; undefined for a list in an order of its own. */
 export function readOrder(columns: Sortable[], sort: string | null, usual: UsualOrder) {
   const chosen = sort ?? ('sort' in usual ? usual.sort : '')
   const column = columns.find(({ key, sortBy }) => sortBy && key === chosen.replace(/^-/, ''))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ListState } from './list-state.ts'
 
-/** What was typed, but is not in the address yet, when another page took the place of a list. Back puts it in again. */
+/** Text that was typed, but not yet in the address, when the list was left. Going back fills it in again. */
 const unsearched = new Map<string, string>()
 
 /** The search of a list; `/` focuses it from anywhere on the page. */
@@ -27,7 +27,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     }
     const gone = new AbortController()
     begin()
-    // What is pressed stays where it is until it is released.
+    // The pressed element must not move before it is released.
     addEventListener('pointerdown', hold, gone)
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, begin, gone)
     return () => {

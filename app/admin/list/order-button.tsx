@@ -70,7 +70,7 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
   )
 }
 
-/** What an Undo of an order names. */
+/** The name that an Undo of an order gives to its change. */
 export const orderOf = (name: string) => nameChange('order', name)
 
 /** Saves an order, with Undo unless another order is asked for by then. */

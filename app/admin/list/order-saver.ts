@@ -9,7 +9,7 @@ type Options<Row> = {
 
 export type OrderSaver<Row> = {
   ask(order: Row[]): Promise<void>
-  /** What the shop has. Not shown while an order is being saved: it may have been read before. */
+  /** The order that the shop has stored. Ignored during a save, because it may have been read before. */
   load(order: Row[]): void
 }
 

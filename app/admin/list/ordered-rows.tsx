@@ -20,7 +20,7 @@ type OrderedRow = {
 }
 type Props<Row> = {
   label: string
-  /** What was loaded; another list replaces what is being put in order. */
+  /** The loaded rows; a new list replaces the one that is being sorted. */
   rows: Row[]
   keyOf(row: Row): string
   nameOf: (row: Row) => string

@@ -27,7 +27,7 @@ export type Selection = {
 export type Chosen = { of?: string; keys: ReadonlySet<string>; outOf?: number }
 export const nothingChosen: Chosen = { keys: new Set() }
 
-/** What is still selected once an action is done with `done`. */
+/** The selection that remains after an action on `done`. */
 export function leaveDone(now: Chosen, done: Chosen): Chosen {
   if (now.of !== done.of) return now
   return now.of === undefined ? { keys: new Set([...now.keys].filter((key) => !done.keys.has(key))) } : nothingChosen

@@ -1,7 +1,7 @@
 import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 
-/** What every page says of a mail that nobody gets. */
+/** The words of every page for a mail that is not sent. */
 export const notSent = 'Not sent: email is not set up'
 
 /** `3 mails are kept as files`. */

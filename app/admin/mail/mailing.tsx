@@ -7,7 +7,7 @@ export function useMailing() {
   const { leaves } = useMember().mail
   return {
     leaves,
-    /** What became of a mail that was just written: words for one that leaves, and where it is instead. */
+    /** Chooses the words for a mail that was just written: `sent` if mail is set up, else `instead`. */
     sayOutcome: (sent: string, instead: string) => (leaves ? sent : `${notSent}. ${instead}`),
   }
 }

@@ -1,6 +1,6 @@
 import type { TestOutcome } from '../../../contract/staff/mail.ts'
 
-/** What became of a test mail, and what the mail server answered. */
+/** The result of a test mail, with the mail server's answer. */
 export function TestResult({ outcome: { sent, says, advice, answer } }: { outcome: TestOutcome }) {
   return (
     <div className={`border-l-2 px-4 py-2 ${sent ? 'border-green bg-sage' : 'border-sale bg-sand'}`}>

@@ -12,7 +12,7 @@ type Asked = { q: string; page: number }
 export type ChooserProps<Thing> = {
   open: boolean
   onClose(): void
-  /** Those already chosen are not offered again. */
+  /** The hashes already chosen, which are not offered again. */
   taken?: readonly string[]
   several?: boolean
   onChoose(things: Thing[]): void

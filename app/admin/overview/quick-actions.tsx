@@ -8,7 +8,7 @@ import { CloseDayDialog } from './hours/close-day-dialog.tsx'
 
 type Props = { hours: CurrentHours | null; expected: ExpectedVisits }
 
-/** What staff begin most often, one press away. */
+/** The most frequent actions of staff, one press away. */
 export function QuickActions({ hours, expected }: Props) {
   const [closing, setClosing] = useState(false)
   if (!useMayEdit()) return null

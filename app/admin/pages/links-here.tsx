@@ -9,7 +9,7 @@ import { findAddress } from '../record-addresses.ts'
 
 const link = 'underline underline-offset-4'
 
-/** What leads shoppers to a page; if nothing does, where a link could be added. */
+/** Lists the links to a page or, if there are none, where one could be added. */
 export function LinksHere({ address }: { address: string }) {
   const found = useLinksHere(address)
   if (!found) return null

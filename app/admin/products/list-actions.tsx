@@ -19,7 +19,7 @@ import { SellPieces } from './sell-piece.tsx'
 
 type Asked = { what: 'prices' | 'sale'; row: ProductRow }
 
-/** What can be done with one product without leaving the list: its menu, and the dialog that is open. */
+/** The actions on one product in the list: its menu, and the open dialog. */
 export function useListActions(taxonomy: TaxonomyChoices) {
   const [asked, setAsked] = useState<Asked>()
   const reload = useReload()

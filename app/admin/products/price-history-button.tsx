@@ -9,7 +9,7 @@ import { PriceReportLinks } from './price-report-links.tsx'
 type Variant = PriceHistory['variants'][number]
 type Props = { uuid: string; asked: PriceHistory }
 
-/** What shoppers were asked for each variant, and when. */
+/** Opens the price history of each variant. */
 export function PriceHistoryButton({ uuid, asked: { variants } }: Props) {
   const [open, setOpen] = useState(false)
   return (

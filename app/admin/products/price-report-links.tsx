@@ -3,7 +3,7 @@ import { priceReportForms } from '../../../contract/staff/price-history.ts'
 
 type Props = { asked: { product: string } | { sale: string } }
 
-/** What was asked when, as files for Trading Standards. */
+/** Links to the price history as files, for Trading Standards. */
 export function PriceReportLinks({ asked }: Props) {
   const address = (as: string) => `${downloads.priceReport.path}?${new URLSearchParams({ ...asked, as })}`
   return (

@@ -29,7 +29,7 @@ type Props = {
   missing: MissingPart[]
   /** The category and sub-category of the draft that are off the site. */
   hidden: HiddenTerm[]
-  /** The same of what is saved, which is what shoppers see. */
+  /** The hidden terms of the saved product, which is what shoppers see. */
   hiddenNow: HiddenTerm[]
 }
 

@@ -47,7 +47,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
     setBusy(true)
     setProblems({})
     const answer = await send(moves)
-    // What others changed meanwhile is shown beside what was typed, and may then be replaced.
+    // Prices that others changed meanwhile are shown beside the typed ones, and may then be replaced.
     const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null
     if (failed(answer)) {
       setBusy(false)

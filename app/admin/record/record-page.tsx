@@ -27,7 +27,7 @@ type Props<Edit extends object> = {
 /** The form of a record with its history, its page in the shop and the way to the bin. */
 export function RecordPage<Edit extends object>({ id, record, editor, place, children, ...props }: Props<Edit>) {
   const { binIt, dialog } = useBinWithUses()
-  // Those who read the history of a kind are those who change it.
+  // Staff who may change a kind may read its history.
   const mayEdit = listOpenKinds(useMember().role).includes(props.kind)
   const name = props.name || labelKind(props.kind)
   const back = 'back' in props ? props.back : { label: labelKinds(props.kind), to: listAddress(props.kind) }

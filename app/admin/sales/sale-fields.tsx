@@ -51,7 +51,7 @@ export function SaleTermsFields({ editor: { field } }: Props) {
   )
 }
 
-/** Which products: some, or all that meet a rule. */
+/** The products of a sale: chosen ones, or all that meet a rule. */
 export function SaleProducts({ editor: { field }, taxonomy }: Props & { taxonomy: TaxonomyChoices }) {
   const { categories, subCategories, brands, ranges } = listPicks(taxonomy)
   const values = taxonomy.properties.flatMap(({ name, values }) =>

@@ -126,7 +126,7 @@ export function listTargets(role: Role, typed: string): Target[] {
   return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
 }
 
-/** What was used lately, before the other targets. */
+/** Targets that were used lately come before the others. */
 export function listUsedLately(used: Used[], targets: Target[]): Target[] {
   const ofUsed = used.map(({ to, label, note }) => ({
     key: `lately ${to}`,

@@ -18,7 +18,7 @@ export const SettingRow = ({ title, state, to, isMissing }: SettingLine) => (
   </li>
 )
 
-/** What is done with everything at once. A shop that began empty has no demonstration to leave. */
+/** Actions on the whole shop. A shop that began empty has no demonstration to remove. */
 export const WholeShopGroup = ({ hasDemonstration }: { hasDemonstration: boolean }) => (
   <section aria-label="The whole shop">
     <h2 className="mb-2 text-h3">The whole shop</h2>

@@ -3,7 +3,7 @@ import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type Ticks = { count: number; has(key: string): boolean }
 
-/** What a press prints: the ticked tickets, or without a tick those that are not up to date; so many at once at most. */
+/** The tickets that one press prints: those ticked, else those out of date; only so many at once. */
 export function chooseWanted(rows: TicketRow[], ticks: Ticks): { wanted: TicketRow[]; label: string } {
   const printable = rows.filter(({ state }) => state !== 'gone')
   const all =

@@ -59,7 +59,7 @@ function useFinding({ pieces }: Walk) {
     if (last.current === asked) setFound({ asked, ...result })
   }
   const forget = () => {
-    // What is still being looked for is not shown either.
+    // A search that is still running shows no results either.
     last.current = ''
     setFound(null)
   }

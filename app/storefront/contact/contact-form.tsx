@@ -14,14 +14,14 @@ import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 type Props = {
   departments: Department[]
   variant: Variant | null
-  /** What is asked about, also where it could not be read. */
+  /** The variant that is asked about, even if it could not be loaded. */
   variantUuid: string | null
   /** Whether it asks about the pieces of the shortlist. */
   asksList: boolean
   onSent: (sent: ContactAnswer) => void
 }
 
-/** What is written and not sent yet, by what it asks about: a shopper who looks at another page goes on with it later. */
+/** Unsent drafts, by what they ask about: a shopper who looks at another page continues later. */
 const drafts = new Map<string, Draft>()
 
 export function ContactForm({ departments, variant, variantUuid, asksList, onSent }: Props) {

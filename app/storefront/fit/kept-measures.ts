@@ -1,14 +1,14 @@
 import { type MeasureName, measuresKey } from '../../../contract/fit/measure-names.ts'
 import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
 
-/** What could not be stored: it lasts as long as the page. */
+/** Measures that could not be stored: they last as long as the page. */
 let unstored: Measures | undefined
 
 export const areStored = (): boolean => unstored === undefined
 
 export const isMeasured = (measures: Measures): boolean => Object.values(measures).some(Boolean)
 
-/** What the shopper measured, in this browser alone; null where nothing is kept. */
+/** The shopper's measures, stored in this browser alone; null if there are none. */
 export function readKeptMeasures(): Measures | null {
   const measures = unstored ?? readStored()
   return measures && isMeasured(measures) ? measures : null

@@ -5,7 +5,7 @@ import { pageAsked } from './page-asked.ts'
 const intentMs = 150
 const leaveMs = 300
 
-/** Which category's menu is open: one at most. Asking for a page closes it. */
+/** The category whose menu is open: one at most. A navigation closes it. */
 export function useOpenMenu() {
   const [open, setOpen] = useState<string>()
   const timer = useRef<number>(undefined)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** On a new path: closes what was open on the page before, and shows assistive technology where the new page begins. */
 export function usePageStart() {
   const main = useRef<HTMLElement>(null)
-  /** What had the focus when the page was asked for. */
+  /** The element that had the focus when the page was requested. */
   const from = useRef<Element>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)

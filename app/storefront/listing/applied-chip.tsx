@@ -1,7 +1,7 @@
 import { CloseIcon } from '../../ui/icons.tsx'
 
 type Props = {
-  /** What the link does, for those who hear it. */
+  /** What the link does, for screen readers. */
   action: string
   label: string
   href: string

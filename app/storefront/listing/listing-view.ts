@@ -18,12 +18,12 @@ export type ListingView = {
   pages: number
   total: number
   correctedTo: string | null
-  /** What of the words counts, and what the shopper took away. */
+  /** The meanings that the search found in the words, including those that the shopper removed. */
   understood: Understanding[]
   ignored: Understanding[]
   /** A sentence about what had to be given up so that something is found. */
   relaxedText: string | null
-  /** What the shop says of itself, where the words ask for it. */
+  /** The shop's answers, where the words ask a question about it. */
   answers: ShopAnswer[]
   filters: UnderstoodAnswer['filters']
   /** Shown instead when nothing was found. */

@@ -6,7 +6,7 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen
   const shown = useRef<Chosen>(undefined)
   useEffect(() => {
     if (!form.current || shown.current === chosen) return
-    // What was chosen before hydration is sent now.
+    // Choices made before hydration are sent now.
     if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
     else resetFields(form.current, shown.current)
     shown.current = chosen

@@ -38,7 +38,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
     return stop
   }, [field, text, retried])
   const again = () => {
-    // What fails for the same reason again is only read out if it was away.
+    // A repeated failure for the same reason is read out only if its message had disappeared.
     setAnswer(undefined)
     retry({ text })
   }

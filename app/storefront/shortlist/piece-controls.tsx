@@ -7,7 +7,7 @@ const control =
   'mt-1 block min-h-11 w-full border border-line bg-white px-3 py-2 text-small text-ink print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:placeholder:text-transparent'
 
 export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
-  // What is being typed may not be a quantity yet.
+  // The typed text may not be a quantity yet.
   const [typed, type] = useState<string>()
   return (
     <div className="col-span-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 self-start lg:col-span-1">

@@ -1,6 +1,6 @@
 import { effectivePrice, formatPounds, type PriceFacts } from '../../../contract/prices.ts'
 
-/** What happened to a price since the piece was saved; nothing when it is the same. */
+/** Describes how the price has changed since the piece was saved; nothing if it is the same. */
 export function describePriceChange(savedPrice: number, facts: PriceFacts): string | undefined {
   const now = effectivePrice(facts)
   if (now === savedPrice) return undefined

@@ -17,7 +17,7 @@ export const clientLoader = inBrowser(load)
 
 const ListedPieces = lazyPart(() => import('./listed-pieces.tsx'), NotLoaded)
 
-/** The same for everyone until the browser adds its own list. */
+/** The page is the same for everyone until the browser adds its own list. */
 export default function ShortlistPage() {
   const { shop } = useSite().settings
   const { pieces, trouble, isRead } = useShortlist((all) => all)

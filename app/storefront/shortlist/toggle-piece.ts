@@ -3,7 +3,7 @@ import { showNotice } from './notices.ts'
 import type { Piece } from './stored-pieces.ts'
 import { changePieces, listPieces } from './stored-shortlist.ts'
 
-/** What a heart knows of its variant. */
+/** The facts of a variant that its heart holds. */
 export type Wanted = Pick<Piece, 'variantUuid' | 'productUuid' | 'name' | 'savedPrice'>
 
 export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }

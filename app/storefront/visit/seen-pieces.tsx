@@ -4,7 +4,7 @@ import { PiecePicture } from '../shortlist/piece-picture.tsx'
 import type { Piece } from '../shortlist/stored-pieces.ts'
 import type { VisitPieces } from './visit-pieces.ts'
 
-/** What the visitor wants to see; a piece that is taken off here stays on the shortlist. */
+/** The pieces that the visitor wants to see; one that is removed here stays on the shortlist. */
 export function SeenPieces({ rows, remove }: Pick<VisitPieces, 'rows' | 'remove'>) {
   const shown = rows.filter(({ now }) => !now || now.option)
   if (shown.length === 0) return null

@@ -20,7 +20,7 @@ import { useWantedTime } from './wanted-time.ts'
 type Props = { departments: Department[]; search: string; onBooked(booked: Booked): void }
 
 const blank = { visitor: blankVisitor, startsAt: '', uuid: '' }
-/** What is chosen and typed, and not booked yet: a visitor who looks at another page goes on with it later. */
+/** The unsent draft of a visit: a visitor who looks at another page continues later. */
 let draft = blank
 
 export function VisitForm({ departments, search, onBooked }: Props) {

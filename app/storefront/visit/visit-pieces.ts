@@ -10,7 +10,7 @@ import type { Piece } from '../shortlist/stored-pieces.ts'
 
 export type VisitPieces = {
   rows: { piece: Piece; now?: PieceNow }[]
-  /** What is sent: pieces that have left the shop are left out there. */
+  /** The pieces that are sent; those that have left the shop are left out. */
   asked: PieceAsked[]
   remove(variantUuid: string): void
 }

@@ -57,7 +57,7 @@ export async function showChanges(
 const uuidOf = ({ uuid }: ShownChange) => uuid
 const addressOf = ({ uuid, facts }: Shown) => productAddress(uuid, facts.name)
 
-/** The same rule as for saving one product: see site/redirect-edits.ts. */
+/** Moves addresses by the same rule as saving one product does: see site/redirect-edits.ts. */
 async function moveAddresses(
   tx: Transaction,
   change: Change,

@@ -17,7 +17,7 @@ export type Undoing = {
   whyLost: WhyLost
   /** Outside the bin. */
   sales: Set<string>
-  /** Those that staff have ended, unless this undoes just that. */
+  /** The sales that staff have ended, unless this undoes just that. */
   ended: Set<string>
   shop: ShopContext
 }
@@ -26,8 +26,8 @@ export type Undoing = {
 type Undos = { kind: string; input: Record<string, string> }
 
 /**
- * What one work changed and no earlier undo has restored, and the records that must still exist to undo it. Locks the products,
- * after those records.
+ * Reads the changes of one task that no earlier undo has restored, and the records that must still exist to undo them.
+ * Locks those records first, then the products.
  */
 export async function readUndoing(tx: Transaction, workUuid: string, undos?: Undos): Promise<Undoing> {
   const [changes, undone] = await Promise.all([readChanges(tx, workUuid), undos ? listUndone(tx, undos) : new Set()])

@@ -19,7 +19,7 @@ type Filling = {
 
 const always = (heading: RowHeading) => () => heading
 
-/** What may fill a row. */
+/** The sources that may fill a row. */
 export const fillings: Record<HomeRowSource, Filling> = {
   offers: {
     heading: always({ title: 'Special Offers', path: '/special-offers' }),

@@ -2,7 +2,7 @@ import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { splitList } from '../search/understanding/split-list.ts'
 import { cutHundredths } from '../sheets/values/price-parts.ts'
 
-/** What suppliers call columns, besides what each field knows: German, French, Italian and trade words, without accents. */
+/** Suppliers' headings, besides those that each field declares: German, French, Italian and trade words, without accents. */
 const words: Partial<Record<SheetColumn, string>> = {
   variantCode: `
     article no, article ref, art no, art nr, artikel nr, artikelnr, artikelnummer, bestellnummer, catalogue no,

@@ -38,7 +38,7 @@ export const imports = pgTable(
     makeNew: boolean().notNull().default(false),
     zipName: text(),
     rules: jsonb().$type<Partial<ImportRules>>().notNull().default({}),
-    /** What the preview found that staff should decide. */
+    /** The questions of the preview that staff should decide. */
     questions: jsonb().$type<Partial<ImportQuestions>>().notNull().default({}),
     rowCount: integer().notNull(),
     /** The digest of the file's bytes. The same file sent again does not count as another list. */
@@ -109,7 +109,7 @@ export const importMatchings = pgTable(
   (table) => [primaryKey({ columns: [table.supplier, table.headersKey] })],
 )
 
-/** What was decided about a supplier's lists, for the next one. */
+/** The rules for a supplier's lists, kept for the next one. */
 export const supplierRules = pgTable('supplier_rules', {
   supplier: text().primaryKey(),
   rules: jsonb().$type<Partial<ImportRules>>().notNull(),

@@ -81,7 +81,7 @@ type Looks = { own: Map<string, Picture[]>; previousPrices: Map<string, number> 
 
 const offersOf = ({ shown, others }: Stocked) => [shown, ...others]
 
-/** What cards show of their variants: of those that stand for their products, and of those that words may ask for. */
+/** Reads the pictures and 'was' prices of the variants that cards may show. */
 async function readLooks(db: Db, stock: Stocked[], now: Date): Promise<Looks> {
   const offers = stock.flatMap(offersOf)
   const uuids = stock.flatMap(({ shown, colours, others }) => [

@@ -5,7 +5,7 @@ import { variants } from '../tables.ts'
 import { readPriceLogs } from './price-log.ts'
 import { toPounds } from './prices.ts'
 
-/** What was asked for the variants that a product has now. */
+/** Reads the price history of the variants that a product has now. */
 export async function readPriceHistory(db: Db, productUuid: string): Promise<PriceHistory> {
   const rows = await db
     .select({ uuid: variants.uuid, name: variants.name })

@@ -6,7 +6,7 @@ import { lockProducts } from '../products/lock-products.ts'
 import { priceLog, products, variants } from '../tables.ts'
 import { effectivePenceAt, isOnSaleAt, type Price } from './prices.ts'
 
-/** What was asked for each of these variants, in pence, the earliest first; and the days that the owner sets. */
+/** Reads the price log of these variants, in pence, the earliest first, and the number of days that the owner has set. */
 export async function readPriceLogs(
   db: Db,
   variantUuids: string[],

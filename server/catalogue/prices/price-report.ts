@@ -11,7 +11,7 @@ import { products, variants } from '../tables.ts'
 import { readPriceLogs } from './price-log.ts'
 import { formatPence, toPounds } from './prices.ts'
 
-/** What was asked for a variant, and when: the proof for Trading Standards. */
+/** The price history as a file: the proof for Trading Standards. */
 type Report = { title: string; rows: ReportRow[] }
 type ReportRow = {
   product: string

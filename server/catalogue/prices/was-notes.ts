@@ -53,7 +53,7 @@ const readOffer = ({ pricePence, salePricePence, onSale, saleStartsAt, saleEndsA
   saleEndsAt,
 })
 
-/** What the previews say of a was price, as one more difference. */
+/** Shows a was price in previews, as one more difference. */
 export const showWas = (was: Was, named = ''): Difference => ({
   label: `Was price${named}`,
   before: '',

@@ -52,7 +52,7 @@ const leave = (facts: VariantFacts, { uuid }: Pick<SaleTerms, 'uuid'>): VariantF
 
 const wholePounds = { to: 'pound', way: 'nearest' } as const
 
-/** What a variant of this price costs in the sale. */
+/** The sale price of a variant with this price. */
 export const reducePrice = (pricePence: number, off: PriceShift) => shiftPrice(pricePence, off, wholePounds)
 
 function reduce(facts: VariantFacts, sale: SaleTerms, now: string): Outcome {
@@ -74,5 +74,5 @@ export const hasOffer = (
   { onSale, salePricePence, saleEndsAt }: Pick<VariantFacts, 'onSale' | 'salePricePence' | 'saleEndsAt'>,
   now: string,
 ) => onSale && salePricePence !== null && (saleEndsAt === null || saleEndsAt > now)
-/** The same of a row called `variants`, now. None is on sale without a sale price: a constraint of the table. */
+/** `hasOffer` in SQL, for a row called `variants`, now. A constraint ensures that an offer has a sale price. */
 export const hasOfferInSql = sql`(variants.on_sale and coalesce(variants.sale_ends_at > now(), true))`

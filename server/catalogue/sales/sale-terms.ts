@@ -3,7 +3,7 @@ import type { PriceShift } from '../../../contract/staff/bulk.ts'
 import type { Db } from '../../platform/database.ts'
 import { findSale, listChosen, type Sale } from './sale-products.ts'
 
-/** What a sale does to its products. */
+/** The terms of a sale, as they apply to products. */
 export type SaleTerms = {
   uuid: string
   off: PriceShift
@@ -24,7 +24,7 @@ export const readPeriod = ({ firstDay, lastDay }: Days): Period => ({
   endsAt: readAsLondon(Date.parse(`${lastDay}T23:59:59Z`)),
 })
 
-/** What is taken off a price. */
+/** The reduction of a price. */
 export const readOff = ({ by, amount }: Pick<Sale, 'by' | 'amount'>): PriceShift => ({ by, amount: -amount })
 
 export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {

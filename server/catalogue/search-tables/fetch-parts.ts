@@ -7,7 +7,7 @@ import { dropFetchedList, keepFetchedList } from '../search/storage/vocabulary.t
 import { searchPostings, searchProducts, searchState } from '../tables.ts'
 import { numberArray, unpackNumbers } from './packed.ts'
 
-/** What was read, and the content version that it is of. */
+/** The parts that were read, and their content version. */
 export type ReadParts = { version: number; lists: Map<number, Uint32Array[]>; cards: Map<number, string> }
 
 /** Each query reads the content version together with its parts; the older version counts for both. */

@@ -41,7 +41,7 @@ export async function readNewer(db: Db, index: Index): Promise<void> {
 
 export type Newer = { version: number; words: CountedWord[]; rows: SlottedFacts[] }
 
-/** What the tables have that is newer than a content version. */
+/** Reads the rows that are newer than a content version. */
 export const readSince = (db: Db, since: number): Promise<Newer> =>
   inOneMoment(db, async (tx, version) => {
     const words = await tx

@@ -8,7 +8,7 @@ import { type Bits, countBits } from './storage/bits.ts'
 import { needCards, writtenCard } from './storage/kept-cards.ts'
 import type { Span } from './storage/orders.ts'
 
-/** What is looked for, and how a page of it is read. `found` is null when no words narrow it. */
+/** A search: its matches and the order of its pages. `found` is null when no words narrow it. */
 export type SearchPlan = {
   found: Bits | null
   choices: Choice[]

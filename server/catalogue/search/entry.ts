@@ -32,7 +32,7 @@ export type Entry = {
   variants: AskedVariant[]
 }
 
-/** What search reads of a product beside its words and its card. */
+/** The facts of a product that search reads, besides its words and its card. */
 export type Facts = Omit<Entry, 'card' | 'description' | 'metaTags' | 'variants'> & {
   card: Pick<Card, 'immediateDelivery'>
   variants: Offer[]

@@ -44,7 +44,7 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
   return nearest
 }
 
-/** What another product may share with this one, the closest first. */
+/** The options that another product may share with this one, the closest first. */
 function listShared(ties: Option[]): Option[][] {
   const some = Array.from({ length: 2 ** ties.length - 1 }, (_, chosen) =>
     ties.filter((_, place) => ((chosen + 1) >>> place) & 1),

@@ -5,7 +5,7 @@ import type { Bits } from './storage/bits.ts'
 
 export type Result = { request: SearchRequest; found: Bits | null; choices: Choice[]; matches: Bits; total: number }
 
-/** What would match without some of the choices. */
+/** The products that would match without some of the choices. */
 export function matchWithout(
   index: Index,
   { found, choices, matches }: Result,

@@ -36,7 +36,7 @@ export const listPins = (index: Index, rule: SearchRule): Bits =>
 
 export const listHidden = (index: Index, { hidden }: SearchRule): Bits => collect(index, findSlots(index, hidden))
 
-/** Those that are in the shop. */
+/** The slots of those products that are in the shop. */
 const findSlots = ({ products }: Index, uuids: string[]): number[] =>
   uuids.map((uuid) => findSlot(products.slotOf, uuid)).filter((slot) => slot !== undefined)
 

@@ -1,7 +1,7 @@
 import { listWords } from './text/synonyms.ts'
 import { stemOf } from './text/words.ts'
 
-/** What staff decided about a search: products by uuid, in order, and the page that it leads to, or an empty text. */
+/** A rule of staff for a search: products by uuid, in order, and the page that it leads to, or an empty text. */
 export type SearchRule = { uuid: string; words: string; pinned: string[]; hidden: string[]; sendTo: string }
 export type SearchRules = Map<string, SearchRule>
 

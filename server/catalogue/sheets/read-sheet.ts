@@ -23,7 +23,7 @@ export async function readSheet(bytes: Buffer, name: string): Promise<Sheet> {
   return (await readLaidOut(bytes, name, guessed)).sheet
 }
 
-/** The same, with the layout that was chosen or guessed. */
+/** Reads a file with the layout that was chosen or guessed. */
 export async function readLaidOut(
   given: Buffer,
   name: string,

@@ -20,7 +20,7 @@ type Row = Pick<
 type Owner = { uuid: string; name: string; variants: Row[] }
 type Line = Showroom['lines'][number]
 
-/** What a shopper reads of a variant: whether it is on display in the showroom, and whether it is available. */
+/** The facts that shoppers read about a variant: whether it is on display, and whether it is available. */
 export function showShowroom(
   { displayPlaces }: Pick<Taxonomy, 'displayPlaces'>,
   product: Owner,
@@ -49,7 +49,7 @@ export function showShowroom(
   }
 }
 
-/** The same of the variant alone, in one line. */
+/** Describes display and availability of one variant in one line. */
 export const describeBriefly = ({ displayPlaces }: Pick<Taxonomy, 'displayPlaces'>, variant: Row): string =>
   [
     ...(variant.onDisplay ? [describeDisplay(displayPlaces.get(variant.displayPlaceUuid ?? '')?.name ?? null)] : []),

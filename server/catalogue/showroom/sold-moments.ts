@@ -15,7 +15,7 @@ export async function keepSoldMoment(
   await tx.insert(showroomTaps).values({ key, variantUuid, at, by, says: { fact: 'sold', ...facts } })
 }
 
-/** What was said last of whether a piece is sold, if somebody said it after this moment. Only taps have an answer. */
+/** Finds the last record of whether a piece is sold, if it was made after this moment. Only taps have an answer. */
 export async function findLaterSold(tx: Transaction, { variantUuid, at }: Statement) {
   const { says, answer } = showroomTaps
   const [later] = await tx

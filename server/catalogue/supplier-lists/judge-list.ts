@@ -12,7 +12,7 @@ const leastShare = 0.8
 export const isCutShort = (rowCount: number, usual: number | null) =>
   rowCount === 0 || (usual !== null && rowCount < usual * leastShare)
 
-/** What is unusual about a list before its rows are looked at. */
+/** Finds what is unusual about a list before its rows are read. */
 export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): string | undefined {
   if (rowCount === 0) return 'It is empty.'
   if (before.headersKey !== null && before.headersKey !== headersKey) return 'Its headings have changed.'

@@ -17,7 +17,7 @@ export type ListPlace = {
 
 export type List = typeof supplierLists.$inferSelect
 export type Fetch = typeof supplierListFetches.$inferSelect
-/** What is stored of a fetch after a step. */
+/** The columns of a fetch that a step updates. */
 export type Result = Pick<Fetch, 'outcome' | 'says'> &
   Partial<Pick<Fetch, 'importUuid' | 'unusual' | 'etag' | 'digest' | 'headersKey' | 'rowCount'>>
 

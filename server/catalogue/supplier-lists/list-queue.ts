@@ -10,7 +10,7 @@ export const listQueue: Queue<typeof supplierListFetches> = {
   columns: { key: 'listUuid', state: 'state', attempts: 'attempts', dueAt: 'dueAt', order: ['dueAt'] },
   states: { waiting: 'waiting', claimed: 'working' },
   failing: {
-    // What is known of the last list stays; the log has the reason.
+    // The state of the last list stays; the log has the reason.
     retry: () => ({}),
     dead: (says) => ({
       state: 'waiting',

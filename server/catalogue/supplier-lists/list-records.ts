@@ -51,7 +51,7 @@ export const findOtherLists = (db: Db, { uuid, name }: Pick<Row, 'uuid' | 'name'
 
 const archivesByItself = ({ appliesItself, archivesMissing }: Row) => appliesItself && archivesMissing
 
-/** What one list of a supplier leaves out may be in its other list, so none of them may archive it. */
+/** A product that one list of a supplier leaves out may be in its other list, so neither may archive it. */
 async function refuseSharedName(tx: Transaction, row: Row): Promise<void> {
   const others = await findOtherLists(tx, row)
   if (archivesByItself(row) && others.length > 0)
@@ -73,7 +73,7 @@ const leavesOut = sql<boolean>`coalesce((${imports.questions} -> 'unnamed' ->> '
 type Fetch = typeof supplierListFetches.$inferSelect
 type WithImport = { fetch: Fetch; importState: Import['state'] | null }
 
-/** What is known of the last list of each supplier. One that waited may have been applied by staff since. */
+/** The state of each supplier's last list. One that waited may have been applied by staff since. */
 export const selectFetches = (db: Db) =>
   db
     .select({ list: supplierLists, fetch: supplierListFetches, importState: imports.state, leavesOut })

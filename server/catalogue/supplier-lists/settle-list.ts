@@ -15,7 +15,7 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)
   const { counts, priceMoves, state } = known
-  // What is undone had been applied. Staff who apply a list have seen what it leaves out; a rule has not.
+  // A list that is undone had been applied. Staff who apply a list have seen what it leaves out; a rule has not.
   if ((state === 'applied' || state === 'undone') && counts) {
     const unnamed = fetch.outcome === 'applying' ? readQuestions(known).unnamed : noUnnamed
     return { outcome: 'applied', says: name(fetch, describeList({ counts, priceMoves, unnamed })) }
@@ -36,7 +36,7 @@ export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): P
   }
 }
 
-/** What becomes of a list that has been tried. */
+/** Decides what to do with a list that has been previewed. */
 function judge(list: List, fetch: Fetch, { known, counts }: Tried): Result {
   const { priceMoves, rowCount } = known
   const { unnamed } = readQuestions(known)
@@ -45,7 +45,7 @@ function judge(list: List, fetch: Fetch, { known, counts }: Tried): Result {
   // Rows that a list has lost change nothing, but somebody should know.
   if (isIdle && !isCutShort(rowCount, fetch.rowCount))
     return { outcome: 'unchanged', says: 'The list changes nothing.' }
-  // What was to be applied and is only tried now is in the hands of staff.
+  // A list that was to be applied, but has only been previewed again, is left to staff.
   if (!list.appliesItself || fetch.outcome === 'applying')
     return { outcome: 'ready', says: fetch.unusual === null ? says : `${says}. ${fetch.unusual}` }
   const breach =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** What a row of `variants` lacks, as the lists filter by it and the indexes for them have it. */
+/** The conditions for facts that a row of `variants` lacks, shared by the filters of lists and by their indexes. */
 
 /** No price to charge. An offer is below the list price, so with a list price of 0 there is none. */
 export const lacksPrice = sql`price_pence = 0`

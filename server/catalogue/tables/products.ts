@@ -171,7 +171,7 @@ export const variants = pgTable(
   ],
 )
 
-/** What shoppers were really asked, and since when: only a price in here may be shown as an earlier one. */
+/** The prices that shoppers were really asked, and since when: only these may be shown as earlier prices. */
 export const priceLog = pgTable(
   'price_log',
   {

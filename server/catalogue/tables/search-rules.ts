@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookkeeping } from './columns.ts'
 
-/** What staff decided about searches for these words. Products that are gone are ignored, so there is no foreign key. */
+/** The rules of staff for searches. Deleted products are ignored, so there is no foreign key. */
 export const searchRules = pgTable('search_rules', {
   uuid: uuid().primaryKey().defaultRandom(),
   words: text().notNull(),

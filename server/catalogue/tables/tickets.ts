@@ -3,7 +3,7 @@ import { ticketFormats } from '../../../contract/staff/tickets.ts'
 import { at, createdAt } from '../../platform/columns.ts'
 import { variants } from './products.ts'
 
-/** What stands on a ticket. Prints store it, so that a key added later is missing in old ones. */
+/** The facts on a ticket. Prints store them, so a key that was added later is missing in old prints. */
 export type TicketFacts = {
   product: string
   brand: string

@@ -7,7 +7,10 @@ import { markProducts } from '../products/changed-products.ts'
 import { products, ranges } from '../tables.ts'
 import { touchRanges } from './range-versions.ts'
 
-/** Which products make the range, in this order: those left out belong to no range any more, those that join leave their former one. */
+/**
+ * Sets the products of a range, in this order: those left out belong to no range any more, those that join leave their
+ * former one.
+ */
 export async function arrangeRange(
   tx: Transaction,
   change: Change,

@@ -1,7 +1,7 @@
 import { formatPence } from '../prices/prices.ts'
 import type { TicketFacts } from '../tables.ts'
 
-/** What differs from the printed ticket, as staff read it. */
+/** Lists the differences from the printed ticket, as staff read them. */
 export function listTicketChanges(printed: TicketFacts, now: TicketFacts): string[] {
   const keys = Object.keys(writers) as (keyof TicketFacts)[]
   return keys.filter((key) => printed[key] !== now[key]).map((key) => writers[key](printed, now))

@@ -15,7 +15,7 @@ export type ExplainsCredit = (db: Db) => Promise<boolean>
 
 type Asked = { variantUuids: string[]; now: Date; explainsCredit: ExplainsCredit }
 
-/** Those of the variants that shoppers can see. */
+/** Reads those of the variants that shoppers can see. */
 export async function readOffered(db: Db, { variantUuids, now, explainsCredit }: Asked): Promise<Offered[]> {
   const taxonomy = await readTaxonomy(db)
   const wanted = new Set(variantUuids)

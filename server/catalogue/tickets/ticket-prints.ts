@@ -39,7 +39,7 @@ function recordPrint(change: Change, wanted: Offered[], ticketFormat: TicketForm
   }
 }
 
-/** What is to be printed, in the order that was asked for. */
+/** Reads the tickets to print, in the requested order. */
 async function readWanted(db: Db, asked: Parameters<typeof readOffered>[1]): Promise<Offered[]> {
   const offered = await readOffered(db, asked)
   const places = new Map(asked.variantUuids.map((uuid, place) => [uuid, place]))

@@ -9,7 +9,7 @@ import { countCommon, stemsOf } from './page-sections.ts'
 
 type Hours = Pick<SettingsRow, 'openingHours' | 'openingTimesWeekdays' | 'openingTimesSunday'>
 
-/** What the shop says of today, its usual week, and the coming days that are unlike it. */
+/** Answers with today's hours, the usual week, and the coming days that differ from it. */
 export const answerHours = (settings: Hours, asked: Set<string>, now: Date): ShopAnswer => ({
   title: 'Opening times',
   text: [settings.openingHours && writeOpenToday(settings.openingHours, now), writeWeek(settings)]

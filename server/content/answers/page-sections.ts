@@ -2,7 +2,7 @@ import { cutBetweenWords, readText } from '../../../contract/head-texts.ts'
 import { splitProse, stemOf } from '../../catalogue/search/text/words.ts'
 
 type Sentence = { text: string; stems: Set<string> }
-/** What stands under one heading of a page; `stems` has those of tables too, which are not shown. */
+/** The text under one heading of a page; `stems` includes those of tables, which are not shown. */
 export type Section = { headingStems: Set<string>; stems: Set<string>; sentences: Sentence[] }
 
 export const stemsOf = (text: string): Set<string> => new Set(splitProse(text).map(stemOf))

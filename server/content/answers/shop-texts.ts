@@ -10,7 +10,7 @@ import { pages } from '../tables.ts'
 import { indexPages, type PageIndex, type ShopPage } from './page-index.ts'
 import { cutSections, stemsOf } from './page-sections.ts'
 
-/** What the shop says of itself: its settings, and its pages on show. */
+/** The texts of the shop about itself: its settings, and its pages on show. */
 export type ShopTexts = { settings: SettingsRow; index: PageIndex; takesVisits: boolean }
 
 type PageRow = Pick<typeof pages.$inferSelect, 'id' | 'title' | 'body' | 'metaDescription'>

@@ -7,7 +7,7 @@ import { findNearest, type Hit } from './page-index.ts'
 import { countCommon, writeBeginning, writeExcerpt } from './page-sections.ts'
 import { aboutPath, type ShopTexts, writeAddress, writeContacts } from './shop-texts.ts'
 
-/** What is asked, in stems; `words` are those that may choose a passage. */
+/** The question, in stems; `words` are those that may choose a passage. */
 type Asked = { words: string[]; asksHowLong: boolean; now: Date }
 
 /** Topics without settings of their own: what the shop calls them, and the words of pages about them. */
@@ -76,7 +76,7 @@ function answerVisit(texts: ShopTexts, words: string[]): ShopAnswer {
   return words.some((word) => appointmentStems.includes(word)) ? answerContact(texts) : answerDirections(texts)
 }
 
-/** What a page says of dogs or a lift, where one does. */
+/** Answers questions about dogs, a lift and the like from a page that mentions them. */
 function answerFacilities(texts: ShopTexts, words: string[]): ShopAnswer {
   const own = words.filter((word) => facilityStems.has(word))
   const hit = findNearest(texts.index, own, words)

@@ -19,7 +19,7 @@ export const outsideWorks = sql`(${audit.entity} = 'products' or not exists (
 export const insideWork = (id: number) => sql`${audit.entity} <> 'products' and (${audit.at}, ${audit.staffName}) = (
   select work.at, work.staff_name from ${audit} as work where work.id = ${id})`
 
-/** Which imports the works were. */
+/** The imports that these tasks carried out. */
 export async function findImports(db: Db, works: string[]): Promise<Map<string, string>> {
   if (works.length === 0) return new Map()
   const rows = await db.select().from(imports).where(inArray(imports.workUuid, works))

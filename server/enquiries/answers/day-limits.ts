@@ -14,7 +14,7 @@ const mostOfAll = 500 * megabyte
 
 const isToday = gt(enquiryEvents.createdAt, sql`now() - interval '1 day'`)
 
-/** What is stored of a mail: what one day has room for, with words about the rest. undefined: nothing. */
+/** Limits a mail to what may be stored in one day, and names the rest. undefined: nothing is stored. */
 export async function keepToLimits<Mail extends ReadMail>(
   tx: Transaction,
   enquiryUuid: string,

@@ -44,7 +44,10 @@ export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publ
   })
 }
 
-/** What was won or lost is open again once its shopper writes, or the answer would be in no list that staff look at. */
+/**
+ * An enquiry that was won or lost is reopened when its shopper writes; otherwise staff would not see the answer in any
+ * list.
+ */
 async function reopen(tx: Transaction, { uuid, status }: Enquiry): Promise<Enquiry['status']> {
   if (status !== 'won' && status !== 'lost') return status
   const event = { kind: 'status', staffName: 'Their answer', before: status, after: 'replied' } as const

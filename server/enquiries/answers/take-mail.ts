@@ -31,7 +31,7 @@ export const takeMails =
     const source = bytes <= longestMail ? await load() : Buffer.alloc(0)
     if (!source) return
     const read = bytes <= longestMail ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
-    // What is too large to be loaded is told apart by its headers.
+    // A mail that is too large to load is classified by its headers.
     const content = source.length > 0 ? source : Buffer.from(JSON.stringify([...headers]))
     const facts = { enquiryUuid, messageId: messageId || nameByContent(content), isAutomatic: isAutomatic(headers) }
     const outcome = await receiveAnswer(mail, { ...facts, ...read }, publicUrl)

@@ -3,7 +3,7 @@ import { readTags } from './dkim.ts'
 import { makeFinding, sayUnknown } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
-/** What receivers do with mails that only claim to be from the domain. */
+/** Checks what receivers do with mails that only claim to be from the domain. */
 export async function checkDmarc(lookUp: LookUp, domain: string, address: string): Promise<DomainFinding> {
   for (const from of listParents(domain)) {
     const name = `_dmarc.${from}`

@@ -21,7 +21,7 @@ const nameServer = (host: string) => (isIP(host) > 0 ? `ip${isIP(host)}:${host}`
 
 const mostLookups = 10
 
-/** Which servers may send the domain's mail. */
+/** Checks which servers may send the domain's mail. */
 export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string): Promise<DomainFinding> {
   const include = findInclude(smtpHost)
   const part = include ? `include:${include}` : nameServer(smtpHost)

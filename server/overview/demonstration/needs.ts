@@ -24,7 +24,7 @@ const needs: Partial<Record<CreatedKind, (leaving: Leaving) => SQL>> = {
   sale: ({ products }) => sql`select sale_uuid::text as key from ${theirVariants(products)}`,
 }
 
-/** Which records of a kind are needed by what stays. */
+/** Lists the records of a kind that records which stay refer to. */
 export async function listNeeded(db: Db, kind: CreatedKind, leaving: Leaving): Promise<Set<string>> {
   const query = needs[kind]?.(leaving)
   if (!query) return new Set()

@@ -16,7 +16,7 @@ export type Plan = {
   media: FoundRecord[]
 }
 
-/** What leaves by this choice, and what stays although it is the demonstration's. */
+/** Plans which records of the demonstration this choice removes, and which stay. */
 export async function planLeaving(db: Db, choice: DemoChoice): Promise<Plan> {
   const [created, saves, media] = await Promise.all([findCreated(db), findSaves(db), findMedia(db)])
   const also = new Set(choice.also)

@@ -66,7 +66,7 @@ export async function hasOwnProduct(db: Db): Promise<boolean> {
 export const hasSubCategory = async (db: Db): Promise<boolean> =>
   (await db.$count(subCategories, isNull(subCategories.deletedAt))) > 0
 
-/** Those that the law asks of every shop on the web. */
+/** The pages that the law requires of every shop on the web. */
 const legalPages: FixedPage[] = ['terms', 'privacy-policy']
 
 export async function hasOwnLegalPages(db: Db): Promise<boolean> {

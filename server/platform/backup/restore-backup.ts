@@ -13,7 +13,7 @@ import { isUnfinished, lockRestore, markUnfinished, unmarkUnfinished } from './u
 import { noteUnpacked, readUnpacked } from './unpacked-files.ts'
 
 type Restored = { contents: Contents; secret: string | undefined }
-/** What has to be done as well, or the shop must not be there. */
+/** The last step of a restore. If it fails, the restore fails. */
 type Finish = (secret: string | undefined) => Promise<void>
 
 /**

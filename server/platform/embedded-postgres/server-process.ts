@@ -55,7 +55,7 @@ function logFile({ dataDir }: Pick<Launch, 'dataDir'>): string {
   return join(dataDir, 'postgres.log')
 }
 
-/** What the server has written since its last start. */
+/** Reads the server's output since its last start. */
 export const readLog = (launch: Pick<Launch, 'dataDir'>): Promise<string> =>
   readFile(logFile(launch), 'utf8').catch(() => '')
 

@@ -6,7 +6,7 @@ const saveAs = (type: string, name: string) => ({
 /** Headers that make a browser save the answer as a file. */
 export const nameFile = (name: string, type: string) => saveAs(type, `filename="${name}"`)
 
-/** The same for a name of any letters. */
+/** Like `nameFile`, for a name with any characters. */
 export const nameAnyFile = (name: string, type: string) =>
   saveAs(
     type,

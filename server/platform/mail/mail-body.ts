@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 export type Part = string | { facts: Fact[] } | { quote: string }
 export type Fact = { name: string; value: string; link?: string }
 
-/** The same body as plain text and as HTML, in which all markup is ours; the mailer puts a document around it. */
+/** Writes a body as plain text and as HTML, in which all markup is ours; the mailer puts a document around it. */
 export function writeMailBody(parts: Part[]): { body: string; html: string } {
   return { body: `${parts.map(writeText).join('\n\n')}\n`, html: String(writeHtml(parts)) }
 }

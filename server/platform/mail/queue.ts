@@ -40,7 +40,7 @@ export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'>
 
 export const writeMessageId = (uuid: string, host: string) => `<${uuid}@${host}>`
 
-/** Which mail it is, for the log, which leaves out all that looks like an email address. */
+/** The name of a mail in the log, which removes all that looks like an email address. */
 export const nameInLog = (messageId: string) => messageId.replace(/^<|@.*/gs, '')
 
 /**
@@ -78,7 +78,7 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
 export const replaceWaiting = (db: Db, aboutUuid: string, kinds: string[]): Promise<void> =>
   replaceAll(db, and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds)))
 
-/** The same of mails to an address that carry a link, once the link is of no use. */
+/** Like `replaceWaiting`, for mails to an address whose link no longer works. */
 export const replaceWaitingLinks = (db: Db, toAddress: string, kind: string): Promise<void> =>
   replaceAll(db, and(eq(outbox.toAddress, toAddress), eq(outbox.kind, kind)))
 

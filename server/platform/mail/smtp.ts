@@ -23,7 +23,7 @@ export type Sending = {
 }
 
 type Options = {
-  /** Which IP addresses a server typed by staff may have. */
+  /** Whether a server typed by staff may have an IP address. */
   mayConnect?: (host: string) => MayConnect
   /** A server that has not finished by then is given up. */
   timeoutMs?: number
@@ -88,7 +88,7 @@ function isRefusal(error: unknown): boolean {
 /** Staff read this as the rest of a sentence. */
 function describeError(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-  // What a server answers is about something else, even if it speaks of certificates.
+  // An answer of the server is about something else, even if it mentions certificates.
   const refused = error instanceof Error && 'responseCode' in error ? undefined : explainCertificate(message)
   return refused ? `${refused.says.replace('The server', 'the mail server').replace(/\.$/, '')} (${message})` : message
 }

@@ -4,7 +4,7 @@ import type { Encryption } from './secure.ts'
 /** The target, as the driver parsed it. */
 export type Target = { host: string[]; port: number[]; path?: string | false }
 
-/** Which of several hosts will do; absent: any that answers. */
+/** The role that a host must have; absent: any host that answers. */
 export type Role = 'primary' | 'standby'
 
 /** Settings withheld from the driver, because it would open connections in a way that cannot be cut. */

@@ -23,7 +23,7 @@ const isKnown = (text: string) => [...text].every((character) => readKnown().has
 /** The text as our fonts can show it: other forms of the same characters where they know these, else a question mark. */
 export const makePrintable = (text: string): string => splitText(text).map(replace).join('')
 
-/** What of the text has to be replaced by a question mark, each once. */
+/** The characters that are printed as a question mark, each once. */
 export const listUnprintable = (text: string): string[] => [
   ...new Set(splitText(text).filter((cluster) => replace(cluster) === standIn && cluster !== standIn)),
 ]

@@ -34,7 +34,7 @@ export type HeldLease = Lease & Pick<Heartbeat, 'report'>
 
 type Options<T extends PgTable> = Pick<OpenDatabase, 'db' | 'sql'> & {
   queue: Queue<T>
-  /** Which rows this process knows how to work on. */
+  /** Limits the rows to those that this process can work on. */
   only?: SQL
   pace: Pace
   log: Logger

@@ -46,7 +46,7 @@ async function sweepDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** What is stored only for a while, such as the file of an import, leaves its folder behind. */
+/** Removes empty folders, which files that are stored for a while leave behind, such as those of imports. */
 async function removeEmptyFolders(folder: string): Promise<void> {
   // The system removes no folder that has something in it.
   for (const outer of await listFolders(folder))

@@ -12,6 +12,6 @@ export type Storage = {
   stream(key: string, range?: Range): Promise<ReadableStream<Uint8Array> | undefined>
   exists(key: string): Promise<boolean>
   remove(key: string): Promise<void>
-  /** What lies in a folder and in those inside it. */
+  /** Lists the files in a folder and in those inside it. */
   list(folder: string): Promise<Stored[]>
 }

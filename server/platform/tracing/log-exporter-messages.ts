@@ -2,7 +2,7 @@ import { DiagLogLevel, diag } from '@opentelemetry/api'
 import type { Logger } from '../log.ts'
 import { logSparingly } from '../sparing-log.ts'
 
-/** What the packages say, such as that the receiver does not answer. */
+/** Logs the messages of the tracing packages, such as that the receiver does not answer. */
 export function logExporterMessages(log: Logger): void {
   const say = (level: 'warn' | 'error') => (words: string) => {
     const says = readMessage(words).slice(0, 300)

@@ -15,7 +15,7 @@ export function traceQueries(): () => void {
   }
 }
 
-/** What it does and to which table. Its text is left out: it is long, and nobody checks that no value gets into it. */
+/** The operation and the table of a query. Its text is left out: it is long, and may hold values. */
 export function summariseQuery(text: string): Facts & { 'db.query.summary': string } {
   const operation =
     /^[\s(]*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete)\b/i.exec(text)?.[1]?.toUpperCase() ?? 'SQL'

@@ -36,7 +36,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const isSaved = isSame(draft, before)
   const latest = useRef(isSaved)
   latest.current = isSaved
-  // What was typed while it was being saved keeps it open.
+  // The dialog stays open for text typed during the save.
   const { finish, isDone } = useFinish(() => latest.current && onClose())
   const save = async () => {
     // Reads the visit again, to merge what a colleague has saved since the form was opened.

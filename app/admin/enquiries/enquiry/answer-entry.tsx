@@ -3,7 +3,7 @@ import type { Answer, Attachment } from '../../../../contract/staff/enquiries.ts
 
 type Props = { uuid: string; answer: Answer; email: string }
 
-/** What belongs to a shopper's mail besides its new words. */
+/** The details of a shopper's mail: sender, quoted text and attachments. */
 export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attachments }, email }: Props) {
   const isOther = from !== '' && from.toLowerCase() !== email.toLowerCase()
   return (

@@ -28,7 +28,7 @@ export function useReplySending(uuid: string, seen: number, replyDraft: ReturnTy
     setProblem(undefined)
     const asked = latest.current.draft
     const answer = await staffApi.previewReply({ uuid, ...asked }).catch(unreachable)
-    // What was typed meanwhile would be sent unseen; a reply that was sent or discarded meanwhile is looked at no more.
+    // Text typed meanwhile would be sent without a preview. A reply that was sent or discarded meanwhile needs none.
     if (latest.current.draft !== asked) return latest.current.isBegun ? look() : undefined
     if (failed(answer)) setProblem(answer.problem)
     else setPreview(answer)

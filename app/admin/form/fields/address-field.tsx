@@ -9,7 +9,7 @@ import { isWanted, useShopPages } from './shop-pages.ts'
 type Props = {
   bound: Bound<string>
   hint?: ReactNode
-  /** What follows when a page is chosen by name. */
+  /** Called when a page is chosen by name. */
   onChoose?(page: ShopPage): void
 }
 

@@ -8,11 +8,11 @@ export type Notes = {
   problem?: string
 }
 
-/** What describes the field, for its control: the ids of its notes. */
+/** The ids of the notes that describe a field, for its control. */
 export const describedBy = (id: string, { hint, note, problem }: Notes): string | undefined =>
   [hint && `${id}-hint`, note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
 
-/** What stands below a field. */
+/** The hint, note and problem below a field. */
 export const FieldNotes = ({ id, hint, note, problem }: Notes & { id: string }) => (
   <>
     {hint && (

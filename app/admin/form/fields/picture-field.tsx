@@ -30,7 +30,7 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
     learnPictures([picture])
     onChange(picture.hash)
   })
-  /** What was chosen last counts: an earlier picture that arrives later would take its place. */
+  /** The last choice counts: an earlier upload that ends later must not replace it. */
   const dropUploads = () => {
     for (const { id } of uploads.list) uploads.dismiss(id)
   }

@@ -5,7 +5,7 @@ import { SwitchField } from './switch-field.tsx'
 
 type Props = {
   bound: Bound<boolean>
-  /** What follows for others while it is off the site. */
+  /** What else disappears while the record is off the site. */
   hint?: ReactNode
 }
 

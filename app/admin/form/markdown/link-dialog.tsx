@@ -7,7 +7,7 @@ import { CheckedForm } from '../saving/checked-form.tsx'
 import { isAddress, type LinkText } from './link-text.ts'
 
 type Props = {
-  /** What is selected; without it the dialog is closed. */
+  /** The selected text and link; undefined closes the dialog. */
   selected: LinkText | undefined
   onClose(): void
   onLink(link: LinkText): void

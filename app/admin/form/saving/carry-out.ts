@@ -7,7 +7,7 @@ type Action = {
   run(): Promise<unknown | Failure>
   done: string
   undo?: Omit<Action, 'undo'>
-  /** What it changes: an earlier change of the same can then no longer be taken back. */
+  /** The thing that is changed: an earlier change of it can then no longer be undone. */
   of?: string
 }
 

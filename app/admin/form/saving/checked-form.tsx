@@ -3,7 +3,7 @@ import { FormIsRunning, useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { findFirstWrong } from './find-field.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'ref'> & {
-  /** What was wrong when the form was sent last: another value after each refusal. */
+  /** The last refusal of the form: a new value each time it is refused. */
   refusal: unknown
   /** It sends mail, which cannot be taken back: Enter in a line goes on to the next field. */
   byButtonAlone?: boolean

@@ -22,7 +22,7 @@ type Held<Edit extends object> = Pick<
 export type Editor<Edit extends object> = Held<Edit> &
   Saving & {
     version: number
-    /** The same, at once after a save. */
+    /** The current version, available immediately after a save. */
     readVersion(): number
     /** The stored record, whatever has been typed since. */
     saved: Edit

@@ -76,7 +76,7 @@ export function RecipeList(props: Props) {
 const isLike = (one: Recipe, other: Recipe) =>
   one.kind === other.kind && listSources(one).join('\n') === listSources(other).join('\n')
 
-/** What it makes of a row of the file. */
+/** An example: what the recipe makes of one row of the file. */
 function findExample(recipe: Recipe, { recipes, samples, place: { headers } }: Props): string {
   const at = recipes.indexOf(recipe)
   if (recipe.kind === 'fixed') return ''

@@ -7,7 +7,7 @@ import { Button } from '../../controls/button.tsx'
 
 const fewShown = 3
 
-/** What rows of the file would be as pieces of the shop, while their columns are being chosen. */
+/** Cards that preview the products which rows of the file become with the columns chosen so far. */
 export function SampleCards({ rows }: { rows: SampleRow[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (rows.length === 0) return null

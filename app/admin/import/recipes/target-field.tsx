@@ -15,7 +15,7 @@ export const TargetField = ({ bound, ...choice }: Choice & { bound: Bound<Target
   />
 )
 
-/** The same, where it may also be left out. */
+/** The field for one part of a cell, which may also be left out. */
 export const PartField = ({ bound, ...choice }: Choice & { bound: Bound<Target | null>; none: string }) => (
   <FieldFrame bound={bound}>
     {(control) => <TargetChoice control={control} value={bound.value} onChange={bound.onChange} {...choice} />}

@@ -21,7 +21,7 @@ const holdsPropertyOf = (header: string) => (recipe: Recipe) =>
 /** Recipes that make several variants of a row: a new one replaces the other. */
 const makesVariants = ({ kind }: Recipe) => kind === 'each' || kind === 'grades'
 
-/** What each column is, and what is made of them: a field is filled by the one chosen last. */
+/** The matching of the columns and the recipes. If two fill the same field, the one chosen last counts. */
 export function useColumns({ columns: given, recipes: first, supplier: named, suppliers }: ImportView) {
   const [supplier, setSupplier] = useState(named)
   const [columns, setColumns] = useState<Columns>({ matching: given.map(({ column }) => column), recipes: first })

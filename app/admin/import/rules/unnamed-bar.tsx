@@ -9,7 +9,7 @@ import { warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'
 import { describeOnce, describeTwice } from './unnamed-texts.ts'
 
-/** What the supplier's list no longer names; what two lists running left out can be archived with it. */
+/** The products that the supplier's list no longer names. Those missing from two lists in a row can be archived with it. */
 export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const [busy, setBusy] = useState(false)
   const { uuid, supplier, makeNew, columns, questions, rules, state } = view
@@ -60,7 +60,7 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
   )
 }
 
-/** What an applied list left as it was. */
+/** The products that an applied list left unchanged because it did not name them. */
 export const LeftOut = ({ supplier, twice }: { supplier: string; twice: MissingProducts }) => (
   <section aria-label="No longer in the list" className="grid gap-2 border-l-2 border-line pl-3 text-small">
     <p>

@@ -36,7 +36,7 @@ function listParts(currency: Currency): { value: PricePart; label: string }[] {
   ]
 }
 
-/** What its prices and sizes are in. A price is never taken for pounds if the list says otherwise. */
+/** The currency and units of the list. A price in another currency is never read as pounds. */
 export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
   const { currency, pricesIn, sizesIn, rates } = value
   const rate = (one: Currency, pounds: number | null) => {

@@ -2,7 +2,7 @@ import { type Currency, currencies, currencyNames, type ImportUnits } from '../.
 
 export const askRate = (currency: Currency) => `Please say how many pounds 1 ${currencyNames[currency].one} is.`
 
-/** What was decided of its prices: they are in pounds here, whatever they are in the list. */
+/** Describes how prices were converted: the preview shows pounds, whatever the list has. */
 export function describePrices(units: ImportUnits): string[] {
   const rates = describeRates(units)
   return [

@@ -4,7 +4,7 @@ import { listSources, listTargets } from '../../../../contract/staff/import-reci
 import { assumeUnits, type Currency, type ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { Columns } from '../recipes/use-columns.ts'
 
-/** What the numbers of the file are in: as chosen, as decided for the supplier, or as the file seems to say. */
+/** The units of the file: as chosen now, else as decided for the supplier, else as guessed from the file. */
 export function useUnits(view: ImportView, supplier: string, columns: Columns) {
   const [chosen, setChosen] = useState<ImportUnits>()
   const recalled = view.suppliers.find((one) => one.supplier === supplier)?.units

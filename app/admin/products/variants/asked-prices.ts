@@ -9,7 +9,7 @@ import { staffApi } from '../../api.ts'
 
 type AskedPrices = PriceHistory & { isPublished: boolean }
 
-/** What has been asked for the variants of the product in the form around. */
+/** The earlier prices of the variants of the product in the surrounding form. */
 export const AskedPrices = createContext<AskedPrices | undefined>(undefined)
 
 /** Asks again after each save and change of status: these may begin a price. */
@@ -32,7 +32,7 @@ export function useWasNote(variant: VariantEdit): string | undefined {
   return asked && noteWas(asked, variant)
 }
 
-/** The same for several variants: each note with the places of its variants. */
+/** The notes for several variants, each with the places of its variants. */
 export function useWasNotes(variants: VariantEdit[]): [note: string, places: number[]][] {
   const asked = use(AskedPrices)
   const notes = new Map<string, number[]>()

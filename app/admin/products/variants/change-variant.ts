@@ -1,7 +1,7 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
 
-/** What a field of a variant was shown with. */
+/** The variants and the place that a field was rendered with. */
 export type Shown = { variants: VariantEdit[]; place: number }
 
 /**

@@ -21,14 +21,14 @@ import { hasHalfDate } from './variant-list.ts'
 import { VariantSteps } from './variant-steps.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
 
-/** What variants refer to. */
+/** The records that variants refer to. */
 export type VariantChoices = Pick<TaxonomyChoices, 'properties' | 'displayPlaces'>
 
 type Props = {
   variants: VariantEdit[]
   bind(place: number): BoundVariant | undefined
   taxonomy: VariantChoices
-  /** Which variant is shown; none while the drawer is closed. */
+  /** The place of the variant that is shown; undefined while the drawer is closed. */
   place: number | undefined
   /** The field to begin with. */
   at?: string

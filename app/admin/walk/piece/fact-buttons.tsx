@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type GroupProps = { title: string; recorded: string; checked: string; isUnchecked: boolean; children: ReactNode }
 
-/** What is recorded of one fact, and the buttons that confirm or change it. */
+/** Shows one recorded fact, with the buttons that confirm or change it. */
 export function FactGroup({ title, recorded, checked, isUnchecked, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">

@@ -7,7 +7,7 @@ export type QueueState = {
   /** The kept taps of all members on this phone, in the order in which they were made. */
   taps: KeptTap[]
   obstacle: Obstacle | null
-  /** What the shop answered about pieces when it counted taps. */
+  /** The states of pieces, as the shop answered when it counted taps. */
   states: ReadonlyMap<string, PieceState>
 }
 

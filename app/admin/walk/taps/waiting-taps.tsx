@@ -6,7 +6,7 @@ import type { KeptTap } from './kept-taps.ts'
 import type { Obstacle } from './send-tap.ts'
 import type { Taps } from './use-taps.ts'
 
-/** What still has to reach the shop, and why it waits. */
+/** The taps that have not reached the shop yet, and why they wait. */
 export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow, takeOver } }: { taps: Taps }) {
   const waiting = taps.filter(({ state }) => state === 'waiting')
   const own = waiting.filter(({ member }) => member.uuid === memberUuid)

@@ -11,7 +11,7 @@ type Made = OwnLink | string
 let key = makeKey()
 let making: Promise<Made> | undefined
 
-/** What a shopper who closed the panel, or left the page, finds when they return. */
+/** The link being created, for a shopper who closed the panel or left the page and returns. */
 export const findMaking = () => making
 
 /** Makes one link at a time. One whose answer was lost is the same if it is asked for again. */

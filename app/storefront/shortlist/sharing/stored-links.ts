@@ -2,7 +2,7 @@
 export type OwnLink = { token: string; endKey: string; madeAt: string }
 
 const storageKey = 'shortlist_links'
-/** What could not be stored: it lasts as long as the page. */
+/** Links that could not be stored: they last as long as the page. */
 let unstored: OwnLink[] | undefined
 
 export const areStored = (): boolean => unstored === undefined

@@ -56,7 +56,7 @@ function readHeads(heads: string[], owner: string, name: string): string[] {
 /** The trade calls sofas and what belongs to them ‘upholstery’. */
 const nameTrade = (above: string) => (/^upholster(?:y|ed)(?: furniture)?$/i.test(above) ? 'Sofas' : above)
 
-/** What goes with a piece, and is none. */
+/** Words for accessories, which are no pieces themselves. */
 const extras = /\b(?:accessor(?:y|ies)|spares?|parts?|care|covers?|swatch(?:es)?|samples?|delivery)\b/i
 
 type Understood = { key: string; plain: string; heads: string[]; value: ShopValue }

@@ -8,7 +8,7 @@ import { addAll, addBit, type Bits, createBits, meetAll } from '../storage/bits.
 import { type Facet, type FacetKind, findValue, type PlainKind } from '../storage/facets.ts'
 import { slotsBetween } from './amount-kinds.ts'
 
-/** What a shopper chose in one facet, or by a price, a size or a switch, which are no facets, or asked for in words. */
+/** A choice that narrows a search: in a facet, by a price, a size or a switch, or from words. */
 export type Choice = { kind: ChoiceKind; facet: Facet | null; slots: Bits; isFromWords?: boolean }
 export type ChoiceKind = FacetKind | 'sale' | 'price' | SizeField | SwitchField | 'fit' | 'words'
 

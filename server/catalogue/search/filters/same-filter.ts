@@ -9,7 +9,7 @@ import { labelWish, type Wish } from '../wishes/wishes.ts'
 import { fieldOfSide } from './amount-kinds.ts'
 import { applyChoices, readChoices } from './choices.ts'
 
-/** What is shown of a constraint, or of a word. */
+/** The key and label of a constraint or word, as chips show them. */
 type Explained = Pick<Constraint, 'key' | 'label' | 'span'> & { kind: string }
 
 export const explain = ({ key, kind, label, span: [start, end] }: Explained): Understanding => ({

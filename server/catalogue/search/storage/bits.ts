@@ -27,7 +27,7 @@ export function keepCommon(bits: Bits, others: Bits) {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] ?? 0) & (others[i] ?? 0)
 }
 
-/** What is in all of them. */
+/** The intersection of these sets. */
 export function meetAll(bits: Bits, others: { slots: Bits }[]): Bits {
   const left = bits.slice()
   for (const { slots } of others) keepCommon(left, slots)

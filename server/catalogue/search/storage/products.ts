@@ -21,7 +21,7 @@ export type Products = {
   cards: KeptCards
   prices: Amounts
   sizes: Record<keyof Sizes, Amounts>
-  /** What each distinct size measures: see pieces.ts. */
+  /** The measures of each distinct size: see pieces.ts. */
   pieces: KeptSizes
   /** By a set of needs, the products with a size of which all that they ask for is known: see pieces.ts. */
   knownFor: Bits[]

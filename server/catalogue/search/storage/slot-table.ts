@@ -39,7 +39,7 @@ export function addSlot(table: SlotTable, uuid: string, slot: number) {
   table.size++
 }
 
-/** What stood behind the slot moves up, so that no search for it ends at the gap. */
+/** The entries after the slot move up, so that no search for them ends at the gap. */
 export function removeSlot(table: SlotTable, slot: number) {
   const { places, ids } = table
   const mask = places.length - 1

@@ -35,9 +35,8 @@ const persons = new Set(splitList(personPhrases))
 type Begun = { surely: string[]; perhaps: string[] }
 
 /**
- * What a text may ask for while its last word is still being typed and means nothing yet: 'sofa unde' asks for sofas,
- * 'cheap so' for cheap sofas, 'must' perhaps for mustard, 'green sofa w' for green sofas. Empty where the last word is
- * whole.
+ * Completes a text whose last word is still being typed and means nothing yet: 'sofa unde' asks for sofas, 'cheap so' for
+ * cheap sofas, 'must' perhaps for mustard, 'green sofa w' for green sofas. Empty where the last word is whole.
  */
 export function listBegun(index: Index, text: string): Begun {
   const cut = cutUnfinished(text)

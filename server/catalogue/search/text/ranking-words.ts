@@ -32,7 +32,7 @@ export function weighWords(text: string, words: QueryWord[], corrections: Replac
   ]
   const isMet = ({ span }: Replacement) => met.some((other) => other.span[0] <= span[0] && span[1] <= other.span[1])
   const rest = replaceSpans(text, [...met, ...corrections.filter((each) => !isMet(each))])
-  // What is denied makes no product better: not 'storage' in 'bed without storage'.
+  // Denied words do not raise a product: not 'storage' in 'bed without storage'.
   const asked = met.filter(({ kind }) => kind !== 'without')
   const askedText = asked.map(({ span }) => text.slice(...span)).join(' ')
   const split = (words: string, weight: number) =>

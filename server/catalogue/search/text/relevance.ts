@@ -8,7 +8,7 @@ import { pickScored } from './scored-page.ts'
 import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
 
-/** What a unit counts beside the others; 1 unless stated. */
+/** The weight of a unit beside the others; 1 unless stated. */
 export type WeighedUnit = Unit & { weight?: number }
 
 /**

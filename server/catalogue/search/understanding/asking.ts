@@ -42,7 +42,7 @@ export function askTopic({ segments, isAsking, hasSubject }: Text, segment: Segm
 
 const topicOf = (meaning: Meaning | undefined) => (meaning?.kind === 'question' ? meaning.topic : null)
 
-/** What a text may ask if nothing that is sold is meant. */
+/** The topic that a text may ask about if it means nothing that is sold. */
 export const hintTopic = (segments: Segment[]): Understood['hint'] =>
   topicOf(
     segments

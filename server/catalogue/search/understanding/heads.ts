@@ -15,8 +15,8 @@ const isOnlyThing = ({ meanings }: Segment) =>
 const sureKinds: Meaning['kind'][] = ['thing', 'category', 'subCategory', 'brand', 'range', 'value']
 
 /**
- * What is looked for. In 'lamp for bedside' it stands before the preposition, in 'dining table oak' it is the last thing
- * of its group; 'sofa and armchair' has two.
+ * Chooses the head, which is the thing to search for. In 'lamp for bedside' it comes before the preposition, in 'dining
+ * table oak' it is the last thing of its group; 'sofa and armchair' has two.
  */
 export function chooseHead(segments: Segment[]): Segment[] {
   const groups = cutAt(segments, (segment) => isJoint(segment, 'for', 'with'))

@@ -6,7 +6,7 @@ import type { Feature } from './words/features.ts'
 import type { BedSize, Shape } from './words/phrases.ts'
 import type { Topic } from './words/questions.ts'
 
-/** What a phrase may mean. The reader chooses among the meanings by what stands beside it. */
+/** A meaning of a phrase. The reader chooses among them by the words beside the phrase. */
 export type Meaning =
   /** `others`: what staff also mean by the word. */
   | { kind: 'thing'; thing: string; others?: string[] }

@@ -7,9 +7,9 @@ import { shippedLexicon } from './shipped-lexicon.ts'
 import { listKinds } from './things.ts'
 import { readTokens } from './tokens.ts'
 
-/** What the name of a product, value or sub-category says. */
+/** The things that the name of a product, value or sub-category contains. */
 type NameReading = {
-  /** What it is called, and every other thing in its name. */
+  /** The things that it is, and every other thing in its name. */
   heads: string[]
   asides: string[]
   meanings: Meaning[]
@@ -40,7 +40,7 @@ export function listNamedThings(name: string): string[] {
     })
 }
 
-/** What a product is: by its name, and by a sub-category that holds one kind of thing. The nearest name comes first. */
+/** Classifies a product by its name, and by a sub-category that holds one kind of thing. The nearest name comes first. */
 export const classifyProduct = (name: string, subCategoryName: string | null): string[] =>
   judgeProduct(readName(name).heads, readPlace(subCategoryName))
 

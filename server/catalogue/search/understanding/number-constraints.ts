@@ -55,7 +55,7 @@ function readBedSize(head: string | null, { feet, side, exact, stated }: Dimensi
   return isWidth ? sizesByWidth.get(stated?.value ?? 0) : undefined
 }
 
-/** What has the sizes of mattresses. */
+/** Whether a thing has the sizes of mattresses. */
 const isMattressWide = (head: string) =>
   ['bed', 'mattress', 'mattress topper', 'headboard'].some((kind) => isKindOf(head, kind))
 
@@ -137,7 +137,7 @@ function usualSide(head: string | null, { min, max }: Limits): Dimension {
   return head !== null && isKindOf(head, 'rug') && min !== undefined && max === undefined ? 'length' : 'width'
 }
 
-/** What a value says of a side: '225 x 247 cm' names the width first. */
+/** The lengths that a value states for a side: '225 x 247 cm' names the width first. */
 function listStated(finding: Finding, dimension: Dimension): number[] {
   if (finding.kind === 'dimension') return [((finding.limits.min ?? 0) + (finding.limits.max ?? 0)) / 2]
   if (finding.kind !== 'sizePair') return []

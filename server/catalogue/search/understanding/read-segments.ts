@@ -172,7 +172,7 @@ function denyThing({ reading, heads, context: { vocabulary, head } }: Here, segm
   return kind === undefined ? null : deny(constrainThings(vocabulary, [kind], spanOf(reading, segment)), by)
 }
 
-/** What the name of a thing says besides: an 'extending table' extends. */
+/** The features that the name of a thing includes: an 'extending table' extends. */
 function listOwnFeatures({ tokens }: Reading, { from, to }: Segment): Constraint[] {
   if (to - from < 2) return []
   return tokens

@@ -27,7 +27,7 @@ const tones: Tone[] = ['warm', 'cool']
 
 const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) => Object.entries(record) as [Key, Value][]
 
-/** What every furniture shop's shoppers say. Made once. */
+/** Builds the lexicon that every furniture shop shares. Called once. */
 function buildShippedLexicon(): Lexicon {
   const lexicon = createLexicon()
   for (const { name, names } of things.values()) addPhrases(lexicon, names, { kind: 'thing', thing: name })

@@ -1,6 +1,6 @@
 import type { Synonym } from '../text/synonyms.ts'
 
-/** What a shop calls its categories, makers and properties. */
+/** The names of a shop's categories, makers and properties. */
 export type ShopTerms = {
   categories: { id: number; name: string; routeName: string }[]
   subCategories: { uuid: string; name: string; routeName: string; categoryId: number }[]

@@ -10,7 +10,7 @@ import { listForms } from './things.ts'
 import { keyOfPhrase, type Token } from './tokens.ts'
 import { readValue, type ShopValue } from './values.ts'
 
-/** What the texts of products hold. */
+/** The words in the texts of products. */
 export type ProductWords = {
   /** How many products are this thing. */
   countThing(thing: string): number

@@ -3,7 +3,7 @@ import type { ShopVocabulary } from './shop-vocabulary.ts'
 import { listForms, listNear, pluralOf } from './things.ts'
 import type { Span, ThingConstraint } from './understood.ts'
 
-/** What is looked for when somebody names these things. */
+/** Builds the constraint for these things. */
 export function constrainThings({ products, places }: ShopVocabulary, things: string[], span: Span): ThingConstraint {
   const isSold = (thing: string) => products.countThing(thing) > 0
   const forms = things.flatMap(listForms)

@@ -61,10 +61,10 @@ const ownFirst = new Map(
   [...allForms].map(([name, forms]) => [name, [name, ...forms.filter((other) => other !== name)]]),
 )
 
-/** What the thesaurus says comes nearest. */
+/** The nearest things, by the thesaurus. */
 export const listNear = (name: string): string[] => things.get(name)?.near ?? []
 
-/** What a thing is a kind of, where that may be shown in its place. */
+/** The broader things that may be shown in place of a thing. */
 export const listBroader = (name: string): string[] => things.get(name)?.broader ?? []
 
 const plurals = new Map([...things.keys()].map((name) => [name, titlePlural(name)]))

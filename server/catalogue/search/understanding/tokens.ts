@@ -43,7 +43,7 @@ const alike = new Map(
 )
 
 const dash = /(?<=[\p{N}k] ?)[-–—](?= ?[£\p{N}])/u.source
-/** What follows a number that is no price; 'in' is more often a word than inches. */
+/** Words that follow a number which is no price; 'in' is more often a word than inches. */
 const measured = splitList(
   `${lengthUnits.map(([, words]) => words).join(', ')}, x, ×, by [0-9], wide, high, tall, deep, long`,
 )
@@ -55,7 +55,7 @@ const joinedUnit = '(?:[cm]?m|ft|in|[hwdl])'
 const joinedTimes = `(?<=[0-9])${joinedUnit}(?=x[hwdl]?[0-9])|(?<=[0-9]${joinedUnit}?)x(?=[hwdl]?[0-9])`
 const fraction = '(?: (?:1/2|[12]/3|[13]/4|[1357]/8)(?![0-9]))?'
 const spaces = ' \u00a0\u2009\u202f'
-/** What stands before the second price of '£1 500-2 000' and '£500 to 1 000', but not of '£50-90 120', which has a size. */
+/** The first price of a range such as '£1 500-2 000' and '£500 to 1 000', but not of '£50-90 120', which has a size. */
 const lowest = `[£$€] ?(?:[1-9][0-9]?[,${spaces}])?[0-9]{3}(?:[.,][0-9]{2})? ?(?:[-–—]|to|and|until|up to) ?`
 /** '£1 500', but not '£50 200cm wide' or '£90 120x170'. */
 const spacedPounds = `(?<=[£$€] ?|${lowest})[1-9][0-9]?[${spaces}][0-9]{3}(?:[.,][0-9]{2})?(?![0-9]|[.,][0-9]| ?(?:${measured})(?![a-z]))`
@@ -131,7 +131,7 @@ function readDigits(piece: string, place: Place): Token {
   return { kind: 'number', text, ...beginWith(text), value: value < 1e7 ? value : Number.NaN, ...place }
 }
 
-/** What depends on the letters of a word. */
+/** The parts of a token that depend on the letters of a word. */
 export const spell = (text: string) => ({ text, ...beginWith(lookupStem(text)) })
 const beginWith = (stem: string) => ({ stem, beginning: stem.slice(0, beginningLength) })
 

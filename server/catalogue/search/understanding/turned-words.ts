@@ -43,7 +43,7 @@ function findDenied({ text }: Token, { products }: ShopVocabulary): string | nul
   return ordinary.has(word) || shippedLexicon.words.has(word) || products.isInTexts(word) ? word : null
 }
 
-/** What is free of a look: not 'free delivery', nor 'free standing'. */
+/** Words after 'free' with which it denies nothing: 'free delivery', 'free standing'. */
 const given = /^(?:standing|delivery|deliveries|postage|shipping|returns?|samples?|swatch|swatches|parking|assembly)$/
 
 /** 'Leather free sofa' is read as 'no leather sofa'. */

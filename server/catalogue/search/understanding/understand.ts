@@ -48,7 +48,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   return { ...read, constraints, corrections, steps: reading.steps }
 }
 
-/** What numbers say is read first; the rest is cut into phrases. */
+/** Reads the numbers first, and cuts the rest into phrases. */
 function cutOpen(reading: Reading, vocabulary: ShopVocabulary): { findings: Finding[]; segments: Segment[] } {
   const findings = listFindings(reading)
   const taken = new Uint8Array(reading.tokens.length)

@@ -14,7 +14,7 @@ type Named = { key: string; span: Span; label: string }
 
 export type ThingConstraint = Named & {
   kind: 'thing'
-  /** What was asked for. */
+  /** The things that were named. */
   things: string[]
   /** The things to search for: `things` and their kinds or, if the shop has none of them, the nearest things. */
   found: string[]

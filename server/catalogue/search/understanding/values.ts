@@ -4,7 +4,7 @@ import type { MeaningOf } from './lexicon.ts'
 import { readName } from './names.ts'
 import type { Family, Shade } from './words/colours.ts'
 
-/** What a property value says: a colour by its name or swatch, materials, a size, a count. */
+/** The meaning of a property value: a colour by its name or swatch, materials, a size, a count. */
 export type ShopValue = {
   id: number
   propertyId: number

@@ -5,7 +5,7 @@ import type { Products } from '../storage/products.ts'
 import type { Constraint } from '../understanding/understood.ts'
 import { readWanted, suits, type Wanted } from './wanted.ts'
 
-/** What words ask for, and the property values that are set as filters. */
+/** The constraints from words, and the property values that are set as filters. */
 type Asked = { constraints: Constraint[]; valueIds: number[] }
 
 /** Writes cards that show the variant that was asked for: the green one for 'green sofa', the large one for 'king size bed'. */

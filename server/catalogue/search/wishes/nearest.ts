@@ -85,7 +85,7 @@ function cutInTwo(tier: Bits, first: Bits): Bits[] {
 
 type Ranked = { kept: Wish[]; relaxed: Wish[]; matches: Bits; named: Bits }
 
-/** Those that are exactly the things, then the others. */
+/** Puts the products that are exactly the things before the others. */
 function putFirst(things: Wish[], step: Bits): Bits[] {
   if (things.length === 0) return [step]
   const exact = step.slice()

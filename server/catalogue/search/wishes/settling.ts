@@ -25,8 +25,8 @@ import { findNamed, isRelative, judgeAgain, readWishes, type Wish } from './wish
 export type Ruled = { pins: Bits | null; hidden: Bits | null }
 
 /**
- * What a text asks for beside the chosen filters. `taken`: what is found by words that a filter may stand for, where a rule pins
- * products. `isThingChosen`: by a sub-category. `match` looks for each text once.
+ * Decides what a text asks for, besides the chosen filters. `taken`: what is found by words that a filter may stand for,
+ * where a rule pins products. `isThingChosen`: by a sub-category. `match` looks for each text once.
  */
 export type Meant = Ruled & {
   understood: Understood
@@ -72,7 +72,7 @@ const slotsOfSubCategory = ({ facets }: Index, { subCategoryUuid }: SearchReques
 const leave = (constraints: Constraint[], others: Constraint[]) =>
   constraints.filter((constraint) => !others.includes(constraint))
 
-/** What a filter has to find to stand for one of these words. `always`: products that meet every word. */
+/** The sets that a filter has to find to stand for one of these words. `always`: products that meet every word. */
 const listTaken = (index: Index, constraints: Constraint[], always: Bits): Bits[] =>
   readWishes(index, constraints).map((wish) => meetAll(unite(wish.slots, always), [{ slots: index.products.live }]))
 

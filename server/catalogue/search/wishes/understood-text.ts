@@ -8,8 +8,8 @@ type Last = { text: string; vocabulary: ShopVocabulary; changes: number; underst
 const last = new WeakMap<Index, Last>()
 
 /**
- * What a text means in this shop, which depends on its products as well. The last one is kept until any of them changes, since
- * products and answers are looked up one after the other.
+ * Understands a text with the words of this shop, including those of its products. The last one is kept until any of them
+ * changes, since products and answers are looked up one after the other.
  */
 export function understandText(index: Index, text: string): Understood {
   const vocabulary = listShopWords(index)

@@ -4,7 +4,7 @@ import type { Constraint, FlagConstraint } from '../understanding/understood.ts'
 /** How well a variant has what was asked for: 2 is exactly, 1 nearly, 0 not. */
 export type Wanted = { kind: Constraint['kind'] | FlagConstraint['flag']; mark(offer: Offer): number }
 
-/** What a constraint asks of one variant; null where it asks for something of the whole product. */
+/** The part of a constraint that one variant can meet; null where it concerns the whole product. */
 export function readWanted(constraint: Constraint): Wanted | null {
   switch (constraint.kind) {
     case 'colour':

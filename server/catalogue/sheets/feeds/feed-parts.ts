@@ -2,7 +2,7 @@ import { isKnownHeading } from '../layout/find-headings.ts'
 import type { FeedPath, Place } from './feed.ts'
 import { plainField } from './plain-field.ts'
 
-/** What makes the rows: a repeated record, and perhaps a record that is repeated in each of them. */
+/** The source of the rows: a repeated record, and perhaps a record that is repeated in each of them. */
 export type FeedPart = { name: string; record: FeedPath; inner: FeedPath; rows: number }
 
 type Candidate = FeedPart & { fields: string[] }

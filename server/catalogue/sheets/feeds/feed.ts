@@ -18,7 +18,7 @@ export type Place = {
 
 export type Feed = {
   places: Place[]
-  /** What marks a list in the name of a column. */
+  /** The mark of a list in the name of a column. */
   listMark: '' | '[]'
   /** The records at a path, in order. */
   read(path: FeedPath): Iterable<FeedValue>

@@ -86,7 +86,7 @@ function reduce(pence: number, mode: string, value: string): number {
   return off > 0 && off < pence ? pence - off : pence
 }
 
-/** What is chosen of each option; a product with choices and no rows for them has been given these by `openChoices`. */
+/** The chosen value of each option. For a product with choices and no rows, `openChoices` has added the rows. */
 const readOptions = (row: SheetRow, product: SheetRow, read: Read): PropertyName[] =>
   optionPlaces.flatMap((place) => {
     const name = readOptionName(row, place, read) || readOptionName(product, place, read)

@@ -8,7 +8,7 @@ const { nodes, marks } = schema
 
 export type Form = 'bold' | 'italic' | 'strike' | 'heading' | 'subheading' | 'list' | 'numbers' | 'quote' | 'table'
 
-/** What a button does; a second press takes it back. */
+/** The command of each button; a second press undoes it. */
 export const forms: Record<Form, Command> = {
   bold: toggleMark(marks.strong),
   italic: toggleMark(marks.em),

@@ -29,7 +29,7 @@ type RichOptions = {
 export type RichText = {
   state(): EditorState
   run(command: Command): void
-  /** The same, for somebody who is not in the text: the focus stays where it is. */
+  /** Runs a command without moving the focus into the text. */
   runBeside(command: Command): void
   insertPictures(pictures: PlacedPicture[]): void
   /**
@@ -144,7 +144,7 @@ const look =
 function listenForPaste({ onPictures }: RichOptions) {
   const takeFiles = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-    // What is copied in Word or a spreadsheet comes as text, and as a picture of that text.
+    // Word and spreadsheets put both the text and a picture of it on the clipboard.
     const hasWords = (data?.getData('text/plain') ?? '').trim() !== ''
     if (files.length === 0 || hasWords) return false
     onPictures(files, 0)

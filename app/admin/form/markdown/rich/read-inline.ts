@@ -6,7 +6,7 @@ import { schema } from './schema.ts'
 const { link, em, strong, strike, code } = schema.marks
 const { hard_break, image, inline_source } = schema.nodes
 
-/** What is within a line, as the editor shows it; what it cannot show stays as it is written. */
+/** Converts the contents of a line for the editor; what the editor cannot show stays as its source. */
 export function readInline(tokens: Token[], marks: readonly Mark[] = []): Node[] {
   const nodes: Node[] = []
   for (let at = 0; at < tokens.length; at++) {

@@ -27,7 +27,7 @@ export function readRange(reading: Reading, from: number): Finding | null {
   })
 }
 
-/** What joins the ends: 'and' only behind 'between' or 'from'. */
+/** Reads the word that joins the ends: 'and' only after 'between' or 'from'. */
 function readJoint(reading: Reading, at: number, isBetween: boolean): { next: number; isOr: boolean } | null {
   const text = reading.tokens[at]?.text
   if (text === 'or') return { next: at + 1, isOr: true }

@@ -54,7 +54,7 @@ export const currencyAfter = `
   £, gbp, pound, pounds, quid, sterling, pds, $, €, euro, euros, dollars, pnd, punds, lb, bucks, smackers, note, notes
 `
 export const thousands = 'k, thousand, grand, thousands, thou'
-/** What people call their money, in pounds. */
+/** Slang for amounts of money, in pounds. */
 export const slang = { 5: 'fiver, fivers', 10: 'tenner, tenners' } as const
 /** Before a hundred or a thousand. */
 export const roughNumbers = { 0.5: 'half', 2: 'couple, couple of', 3: 'few' } as const

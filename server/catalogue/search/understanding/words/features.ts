@@ -181,7 +181,7 @@ const named = {
 export type Feature = keyof typeof named | keyof typeof styles
 export const features: Record<Feature, FeatureWords> = { ...named, ...styles }
 
-/** What a sentence says behind the thing. */
+/** The phrase for each feature after the thing in a sentence. */
 export const featureAfter: ReadonlyMap<string, string> = new Map(
   Object.entries(features).flatMap(([name, { after }]) => (after ? [[name, after] as const] : [])),
 )

@@ -72,7 +72,7 @@ export const materialFamilies: Record<string, { names: string; members: string; 
   },
 }
 
-/** Which woods are dark or light, where nothing else names their tone; others are between. */
+/** Woods that are dark or light, where nothing else names their tone; others are between. */
 export const woodsOfTone = {
   light: 'oak, ash, beech, birch, maple, pine, sycamore, poplar, rubberwood, bamboo, plywood, larch',
   dark: 'walnut, mahogany, wenge, rosewood, ebony, teak, sheesham, espresso',

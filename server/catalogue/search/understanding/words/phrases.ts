@@ -180,7 +180,7 @@ export const bedSizes = {
 } as const
 export type BedSize = keyof typeof bedSizes
 
-/** What is counted, by the nouns that follow a number. */
+/** Countable parts, by the nouns that follow a number. */
 export const countedNouns = {
   seats: `
     seater, seaters, seat, seats, seated, seating, str, person, persons, people, man, guests, diners, chair, chairs,
@@ -239,7 +239,7 @@ export const fillerPhrases = `
   delivery included, including vat, vat included, ono
 `
 
-/** What people like of a thing, and no product has to say. */
+/** Words of praise, which no product has to contain. */
 export const praisePhrases = `
   comfy, comfortable, super comfy, cosy, cozy, squishy, squashy, sumptuous, elegant, stylish, smart, smart looking,
   unusual, attractive, gorgeous, stunning, fancy, posh, decent, well made, well built, reliable, classy, chic, cute,
