@@ -7,7 +7,7 @@ import { PiecesAsked } from './shortlists.ts'
 
 const noTime = 'Please choose a day and a time.'
 const noVisit = 'This is not a link to a visit.'
-const phoneForm = `A phone number has ${leastDigits} digits at least.`
+const phoneForm = `A phone number has at least ${leastDigits} digits.`
 const noContact = 'Please give an email address or a phone number, so that we can reach you.'
 
 export const slotMinutes = 30

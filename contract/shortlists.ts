@@ -19,7 +19,7 @@ export const PieceAsked = z.object({
 export type PieceAsked = z.infer<typeof PieceAsked>
 
 export const PiecesAsked = z
-  .array(PieceAsked, { error: 'The pieces come as a list.' })
+  .array(PieceAsked, { error: 'The pieces have to be a list.' })
   .max(mostListed, tooMany)
   .refine((pieces) => new Set(pieces.map(({ variantUuid }) => variantUuid)).size === pieces.length, {
     error: 'Each piece may be named once.',
@@ -27,7 +27,7 @@ export const PiecesAsked = z
 
 /** The variants of a shortlist. Read alone: nothing of it is stored. */
 export const ListedRequest = z.object({
-  variantUuids: z.array(ListedUuid, { error: 'The pieces come as a list.' }).max(mostListed, tooMany),
+  variantUuids: z.array(ListedUuid, { error: 'The pieces have to be a list.' }).max(mostListed, tooMany),
 })
 
 /** One form of a product, as it is now. */

@@ -28,7 +28,7 @@ export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger)
       const failure = 'the time of a backup could not be recorded'
       await noteBackup(db, new Date(madeAt)).catch((err) => noteFailure(log, err, failure))
     },
-    (err) => log.error({ err }, 'a backup was not made to its end'),
+    (err) => log.error({ err }, 'a backup did not finish'),
   )
   return backup
 }

@@ -87,7 +87,7 @@ test('a process that is killed changes nothing, and the import can be applied ag
     for (const pid of await listProcesses()) process.kill(pid, 'SIGKILL')
     await waitFor(async () => expect(await shop.view(uuid)).toMatchObject({ task: { state: 'failed' } }))
   })
-  expect((await shop.view(uuid)).task?.problem).toMatch(/^It was stopped before its end.* Nothing was changed/)
+  expect((await shop.view(uuid)).task?.problem).toMatch(/^It was stopped before it had finished.* Nothing was changed/)
   expect(await shop.readShop()).toEqual(before)
   expect(await shop.apply(uuid)).toMatchObject({ state: 'applied' })
 })

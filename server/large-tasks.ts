@@ -48,5 +48,5 @@ const stopped = () =>
   new Problem(
     500,
     'Stopped',
-    'It was stopped before its end, perhaps because it took more memory than there is. Nothing was changed. Please try again, or do it in parts.',
+    'It was stopped before it had finished, perhaps because the machine ran out of memory. Nothing was changed. Please try again, or do it in parts.',
   )

@@ -110,7 +110,7 @@ async function makeForAll(address: string, id: string, { fetch, log, publicUrl }
   } catch (err) {
     if (err instanceof Problem) throw err
     // Logged once here, because many requests may wait for the same page.
-    log.error({ err, id }, 'a page could not be made')
+    log.error({ err, id }, 'a page could not be rendered')
     throw failed()
   }
 }

@@ -28,7 +28,7 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
   const isSlow = isTooSlow(error)
   log.error(
     { err: error, requestId, method: context.req.method, path: redactPath(context.req.path) },
-    isSlow ? 'the database took longer over a request than it may' : 'a request failed',
+    isSlow ? 'a request took longer than the database allows' : 'a request failed',
   )
   if (isSlow) return answerProblem(databaseBusy(), context, log)
   const reason = `It is our fault, and it has been noted. If you tell us about it, please say ${requestId}.`

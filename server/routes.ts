@@ -124,7 +124,7 @@ const renderPages =
     const { address, requestId } = context.env
     const followed = followCalls(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
     const report = (err: unknown) =>
-      followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page broke')
+      followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page failed to render')
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
     // During an outage the page lacks its data, or redirects for that reason: neither is a valid answer of its address.

@@ -67,7 +67,7 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 /** Kinds of text that say so themselves do it in `problems`. */
 function describeUnstorable(data: unknown): Record<string, string> {
   const path = findUnstorable(data)
-  return path ? { [path.join('.')]: 'It holds a character that cannot be kept.' } : {}
+  return path ? { [path.join('.')]: 'It holds a character that cannot be stored.' } : {}
 }
 
 const mostSentences = 3

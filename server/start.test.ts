@@ -82,13 +82,13 @@ describe('an unusable database ends the start with one sentence', () => {
   const authenticated = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0])
 
   it.each<[string, () => Server, string]>([
-    ['is a web server', () => createHttpServer((_, res) => res.end('hello')), 'what answers there is no PostgreSQL'],
+    ['is a web server', () => createHttpServer((_, res) => res.end('hello')), 'the server there is not PostgreSQL'],
     [
       'speaks first',
       () => createServer((socket) => socket.write('SSH-2.0-OpenSSH_9.6\r\n')),
-      'what answers there is no PostgreSQL',
+      'the server there is not PostgreSQL',
     ],
-    ['hangs up', () => createServer((socket) => socket.end()), 'it hangs up, so it may not be a PostgreSQL'],
+    ['hangs up', () => createServer((socket) => socket.end()), 'it closes the connection, so it may not be PostgreSQL'],
   ])('when it %s', async (_, make, why) => {
     await expectSentence(make, why)
   })

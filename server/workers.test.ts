@@ -72,7 +72,7 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
   await expect
     .poll(() => listWorkers(shop.child).filter((pid) => pid !== first[0]), { timeout: 60_000 })
     .toHaveLength(2)
-  await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('a worker died; another takes its place')
+  await expect.poll(() => shop.output(), { timeout: 60_000 }).toContain('a worker died; starting another')
   await expect.poll(() => shop.ask('/readyz').catch(() => 0)).toBe(200)
 
   const count = (message: string) => shop.output().split(message).length - 1
@@ -104,7 +104,7 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
   await expect.poll(() => listWorkers(shop.child), { timeout: 60_000 }).toHaveLength(3)
   for (const pid of both) process.kill(pid, 'SIGKILL')
   await expect.poll(countReplacements, { timeout: 90_000 }).toBe(causes.length + 1)
-  await expect.poll(() => count('taken the place of the one that died'), { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => count('replaced the one that died'), { timeout: 60_000 }).toBe(2)
   expect(count('a worker died')).toBe(2)
   expect(listWorkers(shop.child)).toHaveLength(2)
 

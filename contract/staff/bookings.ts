@@ -91,7 +91,7 @@ const writes = z.boolean().default(true)
 
 const Minutes = z
   .int({ error: 'Minutes are a whole number.' })
-  .min(slotMinutes, `${slotMinutes} minutes at least.`)
+  .min(slotMinutes, `At least ${slotMinutes} minutes.`)
   .max(180, 'Three hours at most.')
   .multipleOf(slotMinutes, 'A visit takes half hours, such as 30, 60 or 90 minutes.')
 

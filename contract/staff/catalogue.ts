@@ -144,7 +144,7 @@ export const ProductEdit = z
     ...shapeOf(productFields),
     variants: z
       .array(VariantEdit)
-      .min(1, 'A product has one variant at least.')
+      .min(1, 'A product has at least one variant.')
       .max(mostVariants, `${mostVariants} variants at most.`),
   })
   .superRefine(({ variants, files }, context) => {

@@ -14,7 +14,7 @@ export const Text = (most: number) =>
   z
     .string()
     .max(most, `Too long: ${writeWhole(most)} characters at most.`)
-    .refine(storable, 'It holds a character that cannot be kept.')
+    .refine(storable, 'It holds a character that cannot be stored.')
 
 /** The fields that are Markdown: pictures of other sites in them are copied into the library when they are saved. */
 export const markdownFields = z.registry()
@@ -94,7 +94,7 @@ export const Minutes = z
 
 export const Weeks = z
   .int({ error: 'Weeks are a whole number.' })
-  .min(1, 'One week at least.')
+  .min(1, 'At least one week.')
   .max(104, '104 weeks at most.')
 
 /** A path of this site; a browser would take `//` and `/\` for another host. */
@@ -126,7 +126,7 @@ export const searchFields = {
 }
 export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
 
-export const phoneForm = 'A phone number has five digits at least.'
+export const phoneForm = 'A phone number has at least five digits.'
 
 /** '' is none. */
 export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= leastDigits, phoneForm)

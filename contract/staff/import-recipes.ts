@@ -51,7 +51,7 @@ export type EachRecipe = z.infer<typeof Each>
 /** Columns that are each the price of a variant, such as Grade A to Grade F: the variant is called as its column. */
 const Grades = z.object({
   kind: z.literal('grades'),
-  from: z.array(Heading).min(2, 'Please choose two columns at least.').max(30, '30 columns at most.'),
+  from: z.array(Heading).min(2, 'Please choose at least two columns.').max(30, '30 columns at most.'),
   to: z.enum(['price', 'salePrice']),
 })
 export type GradesRecipe = z.infer<typeof Grades>

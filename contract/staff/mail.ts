@@ -12,7 +12,7 @@ export type MailSecurity = (typeof mailSecurities)[number]
 
 const host = Line(253)
   .toLowerCase()
-  .regex(/^[a-z0-9.:-]*$/, 'A server is named like smtp.example.co.uk, without a port or slashes.')
+  .regex(/^[a-z0-9.:-]*$/, 'A server name looks like smtp.example.co.uk, without a port or slashes.')
 
 const portForm = 'A port is a whole number from 1 to 65535, such as 587.'
 
@@ -23,7 +23,7 @@ const server = {
   security: z.enum(mailSecurities),
   userName: Line(254),
   /** A new password; '' keeps the stored one, which is never sent to a browser. */
-  password: Text(250).regex(/^\P{Cc}*$/u, 'A password has no line breaks or other invisible signs.'),
+  password: Text(250).regex(/^\P{Cc}*$/u, 'A password has no line breaks or other invisible characters.'),
 }
 
 const needsAddress = 'An address is needed, such as hello@example.co.uk.'

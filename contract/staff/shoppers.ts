@@ -117,7 +117,7 @@ export const RetentionEdit = z.object({
   keepMonths: z
     .number({ error: 'A number of months is needed.' })
     .int('Whole months only.')
-    .min(1, 'One month at least.')
+    .min(1, 'At least one month.')
     .max(240, '240 months at most.')
     .nullable(),
 })

@@ -27,7 +27,7 @@ export function answerBookingCalls({ db, log, ...context }: Surroundings): Handl
       }),
     bookVisit: async (input, { address }) => {
       const booked = await bookVisit(db, input, address, context)
-      await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
+      await forgetOld(db).catch((err) => log.error({ err }, 'Expired limits and captchas could not be deleted'))
       return booked
     },
     visit: ({ key }, { address }) => findVisit(db, key, address, context),

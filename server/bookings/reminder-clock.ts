@@ -14,5 +14,5 @@ export function startReminders({ db, log, everyMs = fiveMinutes, ...sender }: Op
     const count = await remindVisitors(db, sender)
     if (count > 0) log.info({ count }, 'Visitors are reminded')
   }
-  return repeatWork({ work, everyMs, log, failure: 'Visitors could not be reminded; it is tried again' })
+  return repeatWork({ work, everyMs, log, failure: 'Visitors could not be reminded; trying again' })
 }

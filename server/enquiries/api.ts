@@ -33,7 +33,7 @@ export function answerEnquiryCalls({
     contact: async (input, { address }) => {
       const { mailed, quoted } = await receiveEnquiry(db, input, address, context)
       if (mailed !== 'shop') warnOnce()
-      await forgetOld(db).catch((err) => log.error({ err }, 'Old counts and captchas could not be forgotten'))
+      await forgetOld(db).catch((err) => log.error({ err }, 'Expired limits and captchas could not be deleted'))
       return { received: true, copyMailed: quoted && (await mailLeaves()) }
     },
   }

@@ -71,7 +71,7 @@ test('the product asked about is stored as it is then', async () => {
 
 test.each([
   [{ phone: '', email: '' }, 'phone', 'Give a phone number or an email address, so that it can be answered.'],
-  [{ phone: 'ask her' }, 'phone', 'A phone number has five digits at least.'],
+  [{ phone: 'ask her' }, 'phone', 'A phone number has at least five digits.'],
   [{ email: 'ada' }, 'email', 'An email address looks like name@example.com.'],
   [{ name: ' ' }, 'name', 'A name is needed.'],
   [{ description: '' }, 'description', 'Write what was asked.'],

@@ -26,5 +26,5 @@ export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Opti
     await forgetExpired(db)
     await sweepMailFolder(db, mailFolder)
   }
-  return repeatWork({ work, everyMs, log, failure: 'What is old could not be erased; it is tried again' })
+  return repeatWork({ work, everyMs, log, failure: 'Old records could not be erased; trying again' })
 }

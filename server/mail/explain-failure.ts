@@ -75,7 +75,7 @@ function explainConnection(code: string, message: string, { starttls, tls }: Por
     }
   if (/ECONNREFUSED/.test(`${code} ${message}`))
     return {
-      says: 'The server does not take connections on this port.',
+      says: 'The server does not accept connections on this port.',
       advice: `Please check the port: usually ${starttls} or ${tls}.`,
     }
   if (/STARTTLS/.test(message) || code === 'ETLS')
@@ -95,7 +95,7 @@ function explainConnection(code: string, message: string, { starttls, tls }: Por
 
 function explainRefusal(command: string, responseCode: number): Explained | undefined {
   if (responseCode >= 400 && responseCode < 500)
-    return { says: 'The server takes no email at the moment.', advice: 'Please try again in a few minutes.' }
+    return { says: 'The server does not accept email at the moment.', advice: 'Please try again in a few minutes.' }
   if (command === 'MAIL FROM')
     return {
       says: 'The server does not let this account send from the sender’s address.',

@@ -153,7 +153,7 @@ test('a server or a sender of the environment goes with what staff have typed of
 test('a test mail is sent, and the server’s answer shown', async () => {
   await answered(save({}))
   const outcome = await answered(client.testMail({ to: 'ruth@shop.example' }))
-  expect(outcome).toMatchObject({ sent: true, says: 'Your mail server has taken the email for ruth@shop.example.' })
+  expect(outcome).toMatchObject({ sent: true, says: 'Your mail server has accepted the email for ruth@shop.example.' })
   expect(outcome.answer).toMatch(/^250 /)
   expect(server.mails[0]?.to).toEqual(['ruth@shop.example'])
 })
@@ -182,7 +182,7 @@ test.each([
   [{ login: 535 }, /did not accept the user name and the password/, /535/],
   [{ recipient: 550 }, /refused the address that the test goes to/, /550/],
   [{ data: 554 }, /refused the email itself/, /554/],
-  [{ data: 451 }, /takes no email at the moment/, /451/],
+  [{ data: 451 }, /does not accept email at the moment/, /451/],
 ] as const)('a server that treats the test as %j is explained', async (treatment, says, answer) => {
   const strict = await startMailServer({ treat: () => treatment })
   await answered(save({ port: Number(new URL(strict.url).port) }))
@@ -202,7 +202,7 @@ test('a server that is not there, unknown, or without encryption is explained', 
     await answered(save(edit, version))
     return (await answered(client.testMail({ to: 'ruth@shop.example' }))).says
   }
-  expect(await ask({ port: Number(new URL(gone.url).port) }, 1)).toMatch(/does not take connections on this port/)
+  expect(await ask({ port: Number(new URL(gone.url).port) }, 1)).toMatch(/does not accept connections on this port/)
   expect(await ask({ port, security: 'tls' }, 2)).toMatch(/does not speak encryption from the start/)
   expect(await ask({ port, security: 'starttls' }, 3)).toMatch(/offers no encryption by STARTTLS/)
 })

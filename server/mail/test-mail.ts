@@ -49,7 +49,7 @@ export async function sendTest(
     const answer = await sendMail(mail, sending, { mayConnect: parts.mayConnect, timeoutMs })
     return {
       sent: true,
-      says: `Your mail server has taken the email for ${to}.`,
+      says: `Your mail server has accepted the email for ${to}.`,
       advice: 'It should arrive within a few minutes. If it does not, check the spam folder.',
       answer: cutAnswer(answer),
     }

@@ -32,7 +32,7 @@ export function startClearingOut({ log, eraseFirst, ...place }: Clearing): Repea
     await recheckDamaged(place.db, place.storage)
     await sweepUnpacked(place, new Date(Date.now() - day))
   }
-  const failure = 'deleted pictures and files could not be thrown away; trying again tomorrow'
+  const failure = 'deleted pictures and files could not be removed; trying again tomorrow'
   return repeatWork({ work, everyMs: day, log, failure })
 }
 

@@ -130,7 +130,7 @@ describe('refuses an oversized picture', () => {
     expect(await refuse(bytes)).toEqual({
       status: 413,
       title: 'The file is too large',
-      reason: 'It has 26 MB; the most is 25 MB.',
+      reason: 'It is 26 MB; the limit is 25 MB.',
     })
   })
 

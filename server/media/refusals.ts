@@ -7,13 +7,13 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
   if (bytes.length === 0) throw new Problem(422, 'The file is empty', 'It holds nothing. Please choose another one.')
   if (bytes.length > limit) {
     const size = Math.ceil(bytes.length / megabyte)
-    throw new Problem(413, 'The file is too large', `It has ${size} MB; the most is ${limit / megabyte} MB.`)
+    throw new Problem(413, 'The file is too large', `It is ${size} MB; the limit is ${limit / megabyte} MB.`)
   }
 }
 
 /** The refusal of an upload that was aborted for its length. */
 export const tooLong = (limit: number) =>
-  new Problem(413, 'The file is too large', `The most is ${limit / megabyte} MB.`)
+  new Problem(413, 'The file is too large', `The limit is ${limit / megabyte} MB.`)
 
 const kinds = 'Please use a JPEG, PNG, WebP, AVIF, GIF or SVG.'
 export const notAPicture = () => new Problem(415, 'Not a picture we can read', kinds)

@@ -99,7 +99,7 @@ describe('an unreachable database is explained in one sentence, without its pass
     ['28P01', 'the user name or the password is wrong'],
     ['28000', 'it does not let that user in from here'],
     ['3D000', 'it has no database of that name'],
-    ['53300', 'it has no connection left to give'],
+    ['53300', 'it has no free connection'],
     ['XX000', 'it says: hunter2-free words of the server'],
   ])('when the server refuses with %s', async (code, why) => {
     const port = await refuseAll(code)

@@ -39,7 +39,7 @@ export async function fetchPublic(address: string, rules: FetchRules): Promise<F
     if (error instanceof FetchRefusal) throw error
     if (error instanceof ClosedAddress) throw closedAddress()
     if (deadline?.aborted) throw new FetchRefusal('There was no time left for it: please try again.')
-    if (signal.aborted) throw new FetchRefusal(`It was not here after ${Math.ceil(timeoutMs / 1000)} seconds.`)
+    if (signal.aborted) throw new FetchRefusal(`It did not arrive within ${Math.ceil(timeoutMs / 1000)} seconds.`)
     throw new FetchRefusal(`Its address can't be reached${explain(error)}.`)
   }
 }
@@ -95,7 +95,7 @@ function ask(url: URL, { accept, headers, signal, internalHosts = [], ...asking 
 }
 
 async function readAll(response: IncomingMessage, longest: number): Promise<Buffer> {
-  const tooLong = () => new FetchRefusal(`It has more than ${Math.floor(longest / megabyte)} MB.`)
+  const tooLong = () => new FetchRefusal(`It is larger than ${Math.floor(longest / megabyte)} MB.`)
   if (Number(response.headers['content-length']) > longest) {
     response.destroy()
     throw tooLong()

@@ -21,7 +21,7 @@ describe('listening', () => {
   it('reports an address that is not of this machine', async () => {
     await expect(listen(() => {}, { host: '192.0.2.1', port: 0 })).rejects.toThrow(
       new StartError(
-        'HOST is "192.0.2.1", which is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.',
+        'HOST is "192.0.2.1", which is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.',
       ),
     )
   })

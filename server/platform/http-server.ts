@@ -41,7 +41,7 @@ function explainListenError(error: Error, { host, port }: Place, setting: string
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return new StartError(
-      `HOST is "${host}", which is no address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      `HOST is "${host}", which is not an address of this machine; use 127.0.0.1, or 0.0.0.0 for all of them.`,
     )
   }
   return error

@@ -12,7 +12,7 @@ type Options = { sql: postgres.Sql; channel: string; log: Logger; onNotice(): vo
 export function listenForNotices(options: Options): { close(): void } {
   const closing = new AbortController()
   listenForever(options, closing.signal).catch((err) => {
-    if (!closing.signal.aborted) options.log.error({ err }, 'notices of the database no longer arrive')
+    if (!closing.signal.aborted) options.log.error({ err }, 'notifications from the database no longer arrive')
   })
   return { close: () => closing.abort() }
 }
@@ -29,7 +29,8 @@ async function listenForever(options: Options, closing: AbortSignal): Promise<vo
       })
     } catch (err) {
       // The first attempt after a lost connection may come too early.
-      if (!closing.aborted && failures++ === 1) noteFailure(options.log, err, 'notices of the database do not arrive')
+      if (!closing.aborted && failures++ === 1)
+        noteFailure(options.log, err, 'notifications from the database do not arrive')
     }
     await pause(Math.min(50 * 2 ** failures, longestPauseMs), undefined, { ref: false, signal: closing })
   }

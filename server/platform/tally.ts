@@ -24,7 +24,7 @@ type Options = {
 export function openTally({ what, most, write, log, everyMs = 3000 }: Options): Tally {
   let counts = new Map<string, number>()
   let writing = Promise.resolve()
-  const failures = followFailures(log, `${what} could not be written down; it is tried again`)
+  const failures = followFailures(log, `${what} could not be recorded; trying again`)
   const add = (key: string, times = 1) => {
     const before = counts.get(key)
     if (before !== undefined || counts.size < most) counts.set(key, (before ?? 0) + times)

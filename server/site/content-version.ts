@@ -51,7 +51,7 @@ type Options = {
 
 export function watchContent({ db, source, sql, log, pollMs = 400, onVersion }: Options): ContentWatch {
   let current = 0
-  const failures = followFailures(log, 'new content could not be taken up; trying again')
+  const failures = followFailures(log, 'new content could not be loaded; trying again')
   const looks = oneAtATime(async () => {
     try {
       const version = source ? await readFollowing(db, source, current) : await readContentVersion(db)

@@ -188,7 +188,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await walk.click(button('Save'))
   await expect(page.getByText('Email is set up: what the shop writes is sent')).toBeVisible()
   await walk.click(button('Send a test email'))
-  await expect(page.getByText('Your mail server has taken the email for ruth@larch.example.')).toBeVisible()
+  await expect(page.getByText('Your mail server has accepted the email for ruth@larch.example.')).toBeVisible()
   await walk.takePicture('8-mail')
   await seeOnPhone()
 

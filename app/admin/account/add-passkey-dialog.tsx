@@ -7,7 +7,7 @@ import { SentForm } from '../form/saving/sent-form.tsx'
 type Props = { send(password: string, name: string): Promise<Problem | undefined>; onClose(): void }
 
 export const AddPasskeyDialog = ({ send, onClose }: Props) => (
-  <Dialog open onClose={onClose} title="Add a passkey" description="Your browser asks you next where to keep it.">
+  <Dialog open onClose={onClose} title="Add a passkey" description="Your browser then asks where to store it.">
     <SentForm
       action="Continue"
       send={({ password = '', passkeyName = '' }) => send(password, passkeyName)}

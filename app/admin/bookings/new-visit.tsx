@@ -71,7 +71,7 @@ function NewVisitForm({ at }: { at: string | null }) {
             <ChoiceField bound={cameBy} choices={ways} />
             {isWalkIn ? (
               <p className="-mt-3 text-label text-soft">
-                They are here now, and take no place from anybody who booked.
+                They are here now. A walk-in does not take up a bookable place.
               </p>
             ) : (
               <TimeField

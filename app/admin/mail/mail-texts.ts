@@ -26,5 +26,5 @@ export const repliesLabels: Record<keyof RepliesEdit, string> = {
   userName: 'User name',
   password: 'Password',
   address: 'Address',
-  takesPlus: 'It takes addresses with a plus, such as hello+word@example.co.uk',
+  takesPlus: 'It accepts addresses with a plus, such as hello+word@example.co.uk',
 }

@@ -31,7 +31,7 @@ export function sendBytes<Answer>(
   { onProgress, signal }: Sending,
 ): Promise<Answer | Failure> {
   if (file.size > most) {
-    const reason = `It has ${Math.ceil(file.size / megabyte)} MB; the shop takes up to ${most / megabyte} MB.`
+    const reason = `It is ${Math.ceil(file.size / megabyte)} MB; the limit is ${most / megabyte} MB.`
     return Promise.resolve(fail(413, reason))
   }
   return new Promise((resolve) => {

@@ -68,4 +68,4 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
 
 const ByUuid = z.object({ uuid: Uuid })
 const ZipAsked = ByUuid.extend({ name: z.string().max(300) })
-const tooLong = (longest: number) => new Problem(413, 'Too long', `It has more than ${longest / 1024 / 1024} MB.`)
+const tooLong = (longest: number) => new Problem(413, 'Too long', `It is larger than ${longest / 1024 / 1024} MB.`)

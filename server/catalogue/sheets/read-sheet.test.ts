@@ -94,10 +94,10 @@ test.each([
   [`Name\n${'x\n'.repeat(100_001)}`, 'It has more than 100,000 rows.'],
   ['Name,Price\nSofa,\0\n', 'Line 2 holds data that is not text.'],
   [Buffer.from('Name,Price\nSofa \x81\x90,1\n', 'latin1'), 'Line 2 holds data that is not text.'],
-  [Buffer.concat([Buffer.from('Name\nCafé “é”'), Buffer.from([0xc3])]), 'A letter in it is damaged'],
+  [Buffer.concat([Buffer.from('Name\nCafé “é”'), Buffer.from([0xc3])]), 'A character in it is damaged'],
   [Buffer.from(byteOrderMark + table, 'utf16le').subarray(0, -1), 'holds data that is not text.'],
   [Buffer.alloc(500, '\x01\x02\x03\x04'), 'holds data that is not text.'],
-  [Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'It has more than 40 MB.'],
+  [Buffer.alloc(40 * 1024 * 1024 + 1, 'a'), 'It is larger than 40 MB.'],
 ])('a fault in a file is reported with its place (%#)', async (bytes, reason) => {
   expect(await reasonOf(bytes)).toContain(reason)
 })
@@ -124,7 +124,9 @@ test('a packed list is read, and one that is damaged or unpacks to far too much 
   const { headers, rows } = await readSheet(gzipSync('Code|Name\nA-1|Alder Sofa\n'), 'list.csv.gz')
   expect([headers, rows.map(({ cells }) => cells)]).toEqual([['Code', 'Name'], [['A-1', 'Alder Sofa']]])
   expect(await reasonOf(gzipSync('Code|Name').subarray(0, 15), 'list.csv.gz')).toContain('breaks off or is damaged')
-  expect(await reasonOf(gzipSync(Buffer.alloc(60 * 1024 * 1024)), 'list.csv.gz')).toContain('Unpacked it has more than')
+  expect(await reasonOf(gzipSync(Buffer.alloc(60 * 1024 * 1024)), 'list.csv.gz')).toContain(
+    'Unpacked it is larger than',
+  )
 })
 
 test.each([

@@ -29,7 +29,7 @@ export async function readLaidOut(
   name: string,
   layout: ImportLayout,
 ): Promise<{ sheet: Sheet; outline: ImportOutline }> {
-  if (given.length > longestSheet) throw badSheet(`It has more than ${longestSheet / megabyte} MB.`)
+  if (given.length > longestSheet) throw badSheet(`It is larger than ${longestSheet / megabyte} MB.`)
   const bytes = await unpackGzip(given)
   const text = recogniseSheet(bytes, name) === 'workbook' ? undefined : await decodeText(bytes)
   const feed = text === undefined ? undefined : openFeed(text)

@@ -101,7 +101,7 @@ const labels: Record<string, string> = {
   security: 'Encryption',
   passwordSetAt: 'Password set',
   dkimSelector: 'DKIM selector',
-  takesPlus: 'Takes addresses with a plus',
+  takesPlus: 'Accepts addresses with a plus',
   ...saleTermLabels,
   ...listFetchingLabels,
 }

@@ -26,10 +26,10 @@ export function readReport(source: Buffer): DeliveryReport | undefined {
 const words: [status: RegExp, says: string][] = [
   [/^5\.1\.\d+$/, 'there is no such address'],
   [/^5\.2\.2$/, 'the mailbox is full'],
-  [/^5\.2\.\d+$/, 'the mailbox takes no email'],
+  [/^5\.2\.\d+$/, 'the mailbox does not accept email'],
   [/^5\.3\.4$/, 'the email is too large'],
   [/^5\.4\.\d+$|^4\./, 'the mail server could not be reached'],
-  [/^5\.7\.\d+$/, 'the mail server refused it, often because it takes it for spam'],
+  [/^5\.7\.\d+$/, 'the mail server refused it, often because it looks like spam'],
 ]
 
 function explain(status: string, diagnosis: string): string {

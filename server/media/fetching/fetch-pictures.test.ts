@@ -127,10 +127,10 @@ test.each([
   ['/gone', 'Its address answers 404.'],
   ['/broken', 'can’t be reached'],
   ['/half', 'can’t be reached'],
-  ['/slow', 'It was not here after 2 seconds.'],
-  ['/drip', 'It was not here after 2 seconds.'],
-  ['/huge', 'It has more than 20 MB.'],
-  ['/endless', 'It has more than 20 MB.'],
+  ['/slow', 'It did not arrive within 2 seconds.'],
+  ['/drip', 'It did not arrive within 2 seconds.'],
+  ['/huge', 'It is larger than 20 MB.'],
+  ['/endless', 'It is larger than 20 MB.'],
   ['/inside', 'a network that is not public'],
   ['/file', 'not a web address'],
 ])('%s is not fetched: %s', async (path, reason) => {
@@ -194,7 +194,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please use a JPEG') })
     expect(await fetchOne('../../etc/passwd', zip)).toEqual({ problem: 'There is no such file in the ZIP.' })
     const bomb = await zipOf({ 'bomb.png': Buffer.alloc(26 * 1024 * 1024) })
-    expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'The most is 25 MB.' })
+    expect(await fetchOne('bomb.png', bomb)).toEqual({ problem: 'The limit is 25 MB.' })
     const liar = Buffer.from(bomb)
     liar.writeUInt32LE(1000, liar.indexOf('PK\x01\x02') + 24)
     expect(await fetchOne('bomb.png', liar)).toEqual({ problem: 'It is damaged in the ZIP.' })

@@ -98,7 +98,7 @@ test('a picture that cannot be fetched is named with the reason, and nothing is 
   const message = problem.fields?.['edit.body']
   expect(message).toContain(`${origin}/gone.png – Its address answers 404.`)
   expect(message).toContain(`${origin}/page – Please use a JPEG`)
-  expect(message).toContain(`${origin}/slow – It was not here after 1 seconds.`)
+  expect(message).toContain(`${origin}/slow – It did not arrive within 1 seconds.`)
   expect(await readBody()).toBe(before)
 })
 

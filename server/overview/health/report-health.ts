@@ -24,7 +24,7 @@ export function startHealthReports({ db, responseTimes, log, machine = hostname(
       .onConflictDoUpdate({ target: shopProcesses.id, set: { pages: counts, fromMemory, seenAt: now } })
     await db.delete(shopProcesses).where(lt(shopProcesses.seenAt, sql`now() - interval '1 day'`))
   }
-  const failure = 'The health of this process could not be written down; it is tried again'
+  const failure = 'The health of this process could not be recorded; trying again'
   const repeated = repeatWork({ work: report, everyMs, log, failure })
   return {
     /** A process that stops in order deletes its row; the row of a process that died shows that it is lost. */
@@ -33,7 +33,7 @@ export function startHealthReports({ db, responseTimes, log, machine = hostname(
       await db
         .delete(shopProcesses)
         .where(eq(shopProcesses.id, id))
-        .catch((err) => noteFailure(log, err, 'The end of this process could not be written down'))
+        .catch((err) => noteFailure(log, err, 'The end of this process could not be recorded'))
     },
   }
 }

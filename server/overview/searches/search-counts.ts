@@ -70,9 +70,7 @@ export function watchSearchCounts({
     if (text !== undefined) tally.add(mark + text)
   }
   const clear = () =>
-    db
-      .transaction(clearOut)
-      .catch((err) => noteFailure(log, err, 'old searches could not be deleted; it is tried again'))
+    db.transaction(clearOut).catch((err) => noteFailure(log, err, 'old searches could not be deleted; trying again'))
   // Also in a shop that nobody searches.
   const clearing = setInterval(clear, clearEveryMs).unref()
   const close = () => {

@@ -66,7 +66,5 @@ function readContents(bytes: Buffer): Contents | undefined {
 
 function explain(path: string, error: unknown): string {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return isMissing
-    ? `There is no file ${path}.`
-    : `${path} is not a whole backup; perhaps it was cut off on its way here.`
+  return isMissing ? `There is no file ${path}.` : `${path} is not a complete backup; perhaps its transfer was cut off.`
 }

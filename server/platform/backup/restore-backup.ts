@@ -126,7 +126,7 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
     const rows = archive.stream(tableName(name), table.sha256)
     await copyIn(sql, table, rows).catch((error) => refuseRows(name, error))
     if ((await countRows(sql, table)) !== table.rows)
-      throw new StartError(`The backup is damaged: the table ${name} is not whole.`)
+      throw new StartError(`The backup is damaged: the table ${name} is incomplete.`)
   }
   await setCounters(sql)
 }

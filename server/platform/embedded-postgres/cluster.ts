@@ -21,7 +21,9 @@ export async function ensureCluster(
   if (account.owner) await chown(draft, account.owner.uid, account.owner.gid)
   await runInitdb(draft, account, initdb, durable)
   await rename(draft, clusterDir).catch(() => {
-    throw new StartError(`The folder ${clusterDir} holds something else than a database; move it away and start again.`)
+    throw new StartError(
+      `The folder ${clusterDir} holds something other than a database; move it away and start again.`,
+    )
   })
 }
 

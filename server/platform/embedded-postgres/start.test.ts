@@ -78,7 +78,7 @@ describe('a failed start gives one sentence for', () => {
   it('a folder with something else in it', async () => {
     await mkdir(join(folder(), 'postgres'))
     await writeFile(join(folder(), 'postgres', 'notes.txt'), 'mine')
-    await expect(start()).rejects.toThrow(`${join(folder(), 'postgres')} holds something else than a database;`)
+    await expect(start()).rejects.toThrow(`${join(folder(), 'postgres')} holds something other than a database;`)
   })
 
   it('a database of another version', async () => {

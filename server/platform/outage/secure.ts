@@ -19,7 +19,7 @@ export async function secure(plain: Socket, { mode, direct }: Encryption, host: 
     const letter = String.fromCharCode(answer?.[0] ?? 0)
     if (letter === 'N' && mode === 'prefer') return plain
     if (letter === 'N') throw new DatabaseUnavailable('NO_TLS', 'The database does not offer TLS')
-    if (letter !== 'S') throw new DatabaseUnavailable('NOT_POSTGRES', 'What answers is no PostgreSQL')
+    if (letter !== 'S') throw new DatabaseUnavailable('NOT_POSTGRES', 'The server is not PostgreSQL')
   }
   const socket = connect({
     socket: plain,

@@ -139,7 +139,7 @@ function expectGreeting(socket: Socket, { ms, giveUp, renew }: TimeLimit): Socke
   socket.once('data', (bytes: Buffer) => {
     clearTimeout(timer)
     if (greetings.includes(String.fromCharCode(bytes[0] ?? 0))) return
-    socket.destroy(new DatabaseUnavailable('NOT_POSTGRES', 'What answers is no PostgreSQL'))
+    socket.destroy(new DatabaseUnavailable('NOT_POSTGRES', 'The server is not PostgreSQL'))
   })
   socket.once('end', () => socket.destroy(hungUp()))
   return socket

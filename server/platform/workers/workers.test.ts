@@ -32,5 +32,5 @@ test('a message that a dead worker did not take is no fault of the first process
   forked[1]?.emit('error', new Error('spawn EAGAIN'))
   await expect
     .poll(() => error.mock.calls.map(([, words]) => words))
-    .toEqual(['a worker died; another takes its place', 'a worker could not start; trying again'])
+    .toEqual(['a worker died; starting another', 'a worker could not start; trying again'])
 })

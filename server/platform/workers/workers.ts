@@ -39,7 +39,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     const openedAt = performance.now()
     worker.once('exit', (code, signal) => {
       if (stopping || superseded.has(worker)) return
-      log.error({ code, signal, pid: worker.process.pid }, 'a worker died; another takes its place')
+      log.error({ code, signal, pid: worker.process.pid }, 'a worker died; starting another')
       replaceDead(performance.now() - openedAt)
     })
     return ownerLink
@@ -50,7 +50,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     while (!stopping) {
       try {
         await open()
-        log.info('a worker has taken the place of the one that died')
+        log.info('a worker has replaced the one that died')
         return
       } catch (err) {
         if (stopping) return
@@ -93,7 +93,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     ownerLink,
     replaceAll: () => {
       replacing = replacing.then(replaceEach).catch((err) => {
-        log.error({ err }, 'the workers were not all replaced; those that answer go on')
+        log.error({ err }, 'not all workers were replaced; the others go on')
       })
       return replacing
     },

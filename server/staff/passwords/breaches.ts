@@ -15,7 +15,7 @@ export function openBreaches({ rangeUrl, log, timeoutMs = 3000 }: Options): IsBr
       const lines = await readRange(`${rangeUrl}${digest.slice(0, 5)}`, timeoutMs)
       return lines.some((line) => isListed(line, digest.slice(5)))
     } catch (err) {
-      log.warn({ reason: explain(err) }, 'leaked passwords could not be looked up; the password was taken')
+      log.warn({ reason: explain(err) }, 'leaked passwords could not be looked up; the password was accepted')
       return false
     }
   }

@@ -151,7 +151,7 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   await expect(page.getByText('did not accept the user name and the password')).toBeVisible()
   await expect(page.getByText('The server’s answer:')).toContainText('535')
   await page.getByRole('button', { name: 'Send a test email' }).click()
-  await expect(page.getByText('Your mail server has taken the email for ruth@shop.example.')).toBeVisible()
+  await expect(page.getByText('Your mail server has accepted the email for ruth@shop.example.')).toBeVisible()
   expect(server.mails.map(({ to }) => to)).toEqual([['ruth@shop.example']])
   await page.getByRole('button', { name: 'Check the domain' }).click()
   await expect(page.getByRole('article').filter({ hasText: 'SPF' })).toContainText('v=spf1 ip4:127.0.0.1 ~all')
@@ -165,7 +165,7 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
 
   await page.goto('/admin/mail/texts/booking-booked')
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText('Your mail server has taken the email for ruth@shop.example.')).toBeVisible()
+  await expect(page.getByText('Your mail server has accepted the email for ruth@shop.example.')).toBeVisible()
   expect(server.mails[1]?.raw).toContain('Subject: Test: Your visit to')
 
   const { uuid } = await enterEnquiry(page)

@@ -69,7 +69,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     expect(await findFaults(page)).toEqual([])
     await press(page, 'Done')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('One week at least.')).toBeVisible()
+    await expect(page.getByText('At least one week.')).toBeVisible()
     await press(page, 'Details of variant 1')
     await form.getByRole('textbox', { name: 'Weeks to order in' }).fill('6')
     await press(page, 'Done')

@@ -32,7 +32,9 @@ function findEncoding(bytes: Buffer): string {
   const wide = findUtf16(bytes)
   if (wide || isUtf8(bytes)) return wide ?? 'utf-8'
   if (!begins(bytes, [0xef, 0xbb, 0xbf]) && !isDamagedUtf8(bytes)) return 'windows-1252'
-  throw badSheet('A letter in it is damaged, as after a broken transfer. Please save it again and upload it once more.')
+  throw badSheet(
+    'A character in it is damaged, as after a broken transfer. Please save it again and upload it once more.',
+  )
 }
 
 const begins = (bytes: Buffer, mark: number[]) => mark.every((byte, place) => bytes[place] === byte)

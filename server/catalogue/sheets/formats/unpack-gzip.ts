@@ -15,7 +15,7 @@ export async function unpackGzip(bytes: Buffer): Promise<Buffer> {
     const isLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw badSheet(
       isLong
-        ? `Unpacked it has more than ${longestSheet / megabyte} MB.`
+        ? `Unpacked it is larger than ${longestSheet / megabyte} MB.`
         : 'It is a packed file (.gz) that breaks off or is damaged. Please upload it again.',
     )
   }

@@ -125,7 +125,7 @@ test('a row that is not a product for sale, or has lost its product, is reported
   expect(rows.map(({ problem }) => problem)).toEqual([
     expect.stringContaining('a group of products'),
     expect.stringContaining('another shop'),
-    expect.stringContaining('“subscription” is no kind'),
+    expect.stringContaining('“subscription” is not a kind'),
     expect.stringContaining('GONE is not in the file'),
   ])
 })

@@ -61,5 +61,5 @@ function refuse(product: Row): string | undefined {
   if (types.includes('grouped')) return 'It is a group of products, which come with rows of their own.'
   if (types.includes('external')) return 'It is sold by another shop.'
   if (types.some((type) => type === 'simple' || type === 'variable')) return undefined
-  return `“${product.read('type')}” is no kind of product that we can take over.`
+  return `“${product.read('type')}” is not a kind of product that can be imported.`
 }
