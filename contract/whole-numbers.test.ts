@@ -15,4 +15,4 @@ it.each([
   [3, 'day', '3 days'],
 ])('%d of %s are written %s', (amount, noun, text) => expect(writeCount(amount, noun)).toBe(text))
 
-test('a plural of its own is said', () => expect(writeCount(2, 'person', 'people')).toBe('2 people'))
+test('an irregular plural is used', () => expect(writeCount(2, 'person', 'people')).toBe('2 people'))

@@ -18,7 +18,7 @@ const noRoom = 'PANIC:  could not write to file "pg_wal/xlogtemp.88": No space l
 const sentence = `The disk that holds ${dataDir} is full; make room there, or name another folder with DATA_DIR.`
 const lost = new DatabaseUnavailable('CONNECTION_CLOSED')
 
-test('a full disk that ended the shop’s own PostgreSQL is named, and another loss is left as it is', async () => {
+test('a full disk that ended the shop’s own PostgreSQL is named, and other losses are reported unchanged', async () => {
   expect(await explainLoss(lost, { dataDir })).toBe(lost)
   writeLog('LOG:  database system is ready to accept connections\n')
   expect(await explainLoss(lost, { dataDir })).toBe(lost)

@@ -179,7 +179,7 @@ test('a restore whose storage is lost half-way leaves the database empty, and sa
   await target.drop()
 })
 
-test('a restore that lost its database half-way is begun again by the next one, and no shop opens or is backed up before', async () => {
+test('a restore that lost its database half-way is started again by the next one, and until then no shop opens or is backed up', async () => {
   const target = await emptyDatabase()
   const name = target.connection.database
   const kept = await openStorage({ dataDir: join(folder, 'away'), s3: undefined })

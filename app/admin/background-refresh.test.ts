@@ -65,7 +65,7 @@ test('a refresh after an action fetches the frame too, whatever refresh joins it
   expect([...seen, leavesFrame(here)]).toEqual([true, false, false, false])
 })
 
-test('the frame keeps what it has, whichever page it was loaded with', async () => {
+test('the frame keeps its data, whichever page it was loaded with', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const loader = keepLastLoad<string>({ isFrame: true })
   await loader(elsewhere, signal, async () => 'Ruth')

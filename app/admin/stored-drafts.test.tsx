@@ -37,14 +37,14 @@ afterEach(() => {
 })
 const type = (text: string) => kept.set('note-one', JSON.stringify(text))
 
-test('what was sent is no draft when its page is opened again, though its form had gone by then', () => {
+test('a sent reply is no draft when its page is opened again, even if its form had closed by then', () => {
   type('Phone on Monday')
   const { draft, drop } = openAndLeave()
   drop(draft)
   expect(openAndLeave().draft).toBe('')
 })
 
-test('what has been typed since something was sent stays', () => {
+test('text typed since the reply was sent stays', () => {
   type('Phone on Monday')
   const { draft, drop } = openAndLeave()
   type('Phone on Monday, after nine')
@@ -52,7 +52,7 @@ test('what has been typed since something was sent stays', () => {
   expect(openAndLeave().draft).toBe('Phone on Monday, after nine')
 })
 
-test('Undo keeps what has been typed since, also once the form has gone', () => {
+test('Undo keeps the text typed since, also once the form has closed', () => {
   const { putBack } = openAndLeave()
   putBack('Phone on Monday')
   expect(openAndLeave().draft).toBe('Phone on Monday')

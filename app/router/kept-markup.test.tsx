@@ -40,7 +40,7 @@ function write(names: string[]): string {
   return Buffer.concat(markup.fill(Buffer.from(page))).toString()
 }
 
-test('a page of kept parts is the page that React would render', () => {
+test('a page of cached parts equals the page that React would render', () => {
   const body = write(['Ash', 'Oak & <i>Elm</i>', '£5 – ½'])
   expect(body).toContain('<div class="seat"><b>Ash<!-- -->, <!-- -->3<!-- --> letters</b></div>')
   expect(body).toContain('Oak &amp; &lt;i&gt;Elm')
@@ -57,7 +57,7 @@ test('a part is rendered once for the same facts, and again for others', () => {
   expect(rendered).toEqual(['Birch at /'])
 })
 
-test('a page shows its parts in its own order, whichever parts were kept before', () => {
+test('a page shows its parts in its own order, whichever parts were cached before', () => {
   write(['Yew'])
   const page = write(['Fir', 'Yew', 'Pine'])
   expect([...page.matchAll(/<b>(\w+)/g)].map(([, name]) => name)).toEqual(['Fir', 'Yew', 'Pine'])

@@ -3,7 +3,7 @@ import { packPage, unpackPage } from './packed-page.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
-test('a kept page is what it was made of, with its shared parts as they were', () => {
+test('a cached page equals the rendered one, shared parts included', () => {
   const [header, card] = [bytes('<header>Oak & Co</header>'), bytes('<b>£5</b>')]
   const pieces = [bytes('<body>'), header, bytes('<p>£</p>'), card, bytes(''), card, bytes('</body>')]
   const page = packPage(pieces, new Set([header, card]))
@@ -11,7 +11,7 @@ test('a kept page is what it was made of, with its shared parts as they were', (
   expect(page.parts.filter((part) => part === card)).toHaveLength(2)
 })
 
-test('only what is a page’s own is kept for it, in memory of that size', () => {
+test('a cached page holds only its own markup, in memory of that size', () => {
   const styles = Buffer.alloc(30_000, '.wide{width:100%}')
   const own = Buffer.alloc(20_000, '<li>A chair of oak</li>')
   const page = packPage([own, styles, own], new Set([styles]))

@@ -33,7 +33,7 @@ test.each<[Partial<Measures>, string]>([
   expect(say({}, measures)).toBe(sentence)
 })
 
-test('what is lacking is not rounded up by an error of the machine', () => {
+test('a rounding error does not increase the missing centimetres', () => {
   expect(say({ width: 40.2 }, { spaceWidth: 31.2 })).toMatch(/^No: 9 cm too wide/)
 })
 

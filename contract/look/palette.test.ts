@@ -7,7 +7,7 @@ import { derivePalette, explainPalette } from './palette.ts'
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const wish = fc.record({ accent: colour, paper: colour })
 
-test('whatever two colours are chosen, every text and every edge of the shop can be read', { timeout: 60_000 }, () => {
+test('for any two colours, every text and edge of the shop has enough contrast', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(wish, (chosen) => {
       const colours = { ...derivePalette(chosen), white: '#ffffff' }

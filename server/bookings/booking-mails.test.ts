@@ -50,7 +50,7 @@ test('a mail that could not be sent is shown with its visit, in the agenda, and 
   expect(await db.select().from(audit).where(eq(audit.action, 'retry mail'))).toHaveLength(2)
 })
 
-test('a mail goes again to the address that the visit has now, also in its calendar file', async () => {
+test('a mail is sent again to the visit’s present address, also in its calendar file', async () => {
   const { uuid } = await bookInVain({ email: 'jnae@example.com' })
   const { version, name, phone, note, mails } = await show(uuid)
   await answered(
@@ -63,7 +63,7 @@ test('a mail goes again to the address that the visit has now, also in its calen
   expect(mail?.calendar?.content).not.toContain('jnae')
 })
 
-test('a mail to the shop that waits or goes again names the corrected address, and its answer goes there', async () => {
+test('a mail to the shop that waits or is sent again names the corrected address, and its answer goes there', async () => {
   const email = "o'nael@example.com"
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email })))
@@ -92,7 +92,7 @@ test('a mail to the shop that waits or goes again names the corrected address, a
   expect(again.text).not.toContain('oneill')
 })
 
-test('what staff wrote goes again with the link that works now', async () => {
+test('a mail that staff wrote is sent again with the current link', async () => {
   const { uuid, key } = await bookInVain({ email: 'jnae@example.com' })
   await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
   await giveUp()
@@ -108,7 +108,7 @@ test('what staff wrote goes again with the link that works now', async () => {
   }
 })
 
-test('a mail that goes again says the time to which the visit was moved without a mail', async () => {
+test('a mail that is sent again has the time to which the visit was moved without a mail', async () => {
   const { uuid, startsAt, later } = await bookInVain()
   const { version, mails } = await show(uuid)
   await answered(staff.moveBooking({ uuid, version, startsAt: later, anyway: true, writes: false }))
@@ -130,7 +130,7 @@ test('a confirmation of a visit that was cancelled without a mail is not sent ag
   })
 })
 
-test('what staff wrote goes again as it is, unless the visit has been moved since', async () => {
+test('a mail that staff wrote is sent again unchanged, unless the visit has been moved since', async () => {
   const { uuid, later } = await bookInVain()
   await answered(staff.writeToVisitors({ uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }))
   await giveUp()
@@ -167,7 +167,7 @@ test('mails that wait, tried before or not, are not sent once the visit is moved
   expect(await statesToVisitor()).toEqual(['replaced', 'replaced', 'replaced'])
 })
 
-test('a mail to the visitor is of no use once the visit has begun, except that it is cancelled', async () => {
+test('once a visit has begun, its visitor gets no mail but a cancellation', async () => {
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   await answered(visits.cancelVisit({ key }))
@@ -188,7 +188,7 @@ test('no mail of another visit is sent again, and none while mail is not set up'
   expect(await statusOf(withoutMail.resendBookingMail({ uuid: one.uuid, mailId }))).toBe(409)
 })
 
-test('a mail to the shop goes again to the address that the shop has now, and is refused while it has none', async () => {
+test('a mail to the shop is sent again to the shop’s present address, and refused while it has none', async () => {
   const { uuid } = await bookInVain()
   const mailId = (await show(uuid)).mails.find(({ toVisitor }) => !toVisitor)?.id ?? 0
   await db.update(siteSettings).set({ email: '' })

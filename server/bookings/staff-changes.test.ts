@@ -128,7 +128,7 @@ test('a visit that is to be moved gets the times for its own length, whatever it
   expect(await answered(staff.bookingSlots({ uuid }))).toMatchObject({ minutes })
 })
 
-test('a visit that is moved to where it is, or saved as it was, stays as it is and makes no mail', async () => {
+test('a visit that is moved to its own time, or saved unchanged, stays unchanged and sends no mail', async () => {
   const startsAt = await findFree(visits)
   const { uuid, version } = await bookOnline(startsAt)
   const { name, email, phone, note } = await answered(staff.booking({ uuid }))
@@ -195,7 +195,7 @@ test('contact and note are changed, and the history contains neither of them', a
   expect(JSON.stringify(await db.select().from(audit))).not.toMatch(/Jane|01572/)
 })
 
-test('staff see each time of the opening hours, however soon, and what they say about the rules holds', async () => {
+test('staff see each time of the opening hours, however soon, and their changes of the rules are checked', async () => {
   const { version, edit } = await answered(staff.bookingRules())
   await answered(staff.saveBookingRules({ version, edit: { ...edit, noticeHours: 336, horizonDays: 20 } }))
   const offered = (await answered(visits.visitSlots({}))).days.flatMap(({ slots }) => slots)

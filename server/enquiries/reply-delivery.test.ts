@@ -164,7 +164,7 @@ test('a mail that will be retried shows when, and why', async () => {
   expect(mail?.reason).toContain('No, thank you')
 })
 
-test('a mail to the shop goes again to the address that the shop has now, and is refused while it has none', async () => {
+test('a mail to the shop is sent again to the shop’s present address, and refused while it has none', async () => {
   const uuid = await ask(db)
   await db.update(outbox).set({ status: 'failed', lastError: '550 No such user' })
   const [notice] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry'))

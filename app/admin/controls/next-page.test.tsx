@@ -38,7 +38,7 @@ test('the next page opens, also from a list that was narrowed meanwhile', async 
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/admin/brands/1', undefined)
 })
 
-test('a page that was opened meanwhile stays, and shows what was done', async () => {
+test('a page that was opened meanwhile stays, and shows the result of the action', async () => {
   const router = openPage('/admin/products/1')
   await router.navigate('/admin/products')
   load.mockClear()

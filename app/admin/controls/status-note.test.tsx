@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StatusNote } from './status-note.tsx'
 
-test('the region is there before its text, and has no look of its own until then', () => {
+test('the status region exists before its text, and is invisible until then', () => {
   const draw = (text?: string) => renderToStaticMarkup(<StatusNote className="text-small">{text}</StatusNote>)
   expect(draw()).toMatch(/^<div role="status"[^>]*><\/div>$/)
   expect(draw()).not.toContain('text-small')

@@ -31,7 +31,7 @@ test('a move that is not saved leaves the moves that were saved before', async (
   expect([sent, look()]).toEqual([['bac', 'bca'], 'bac'])
 })
 
-test('the first move that is not saved leaves what was loaded', async () => {
+test('the first move that cannot be saved leaves the loaded order', async () => {
   const { saver, ask, look } = openList(false, false)
   await ask('bac')
   expect(look()).toBe('abc')
@@ -40,7 +40,7 @@ test('the first move that is not saved leaves what was loaded', async () => {
   expect(look()).toBe('cab')
 })
 
-test('a later move that is saved counts, whatever became of the one before', async () => {
+test('a later move that is saved counts, even if the one before failed', async () => {
   const { ask, look } = openList(false, true)
   const first = ask('bac')
   await Promise.all([first, ask('bca')])

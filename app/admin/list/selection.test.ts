@@ -45,7 +45,7 @@ test('does not carry “all” over from one search to another', () => {
   expect(readChosen(all, list)).toMatchObject({ count: 1240, elsewhere: false })
 })
 
-test('an action clears what it was done with, and not what was selected since', () => {
+test('an action clears the rows it was done with, and keeps those selected since', () => {
   const one = toggleRows(nothingChosen, ['a'], true, list)
   const more = toggleRows(one, ['b'], true, list)
   expect(leaveDone(more, one)).toEqual({ keys: new Set(['b']) })

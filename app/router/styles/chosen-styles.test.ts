@@ -41,7 +41,7 @@ test('a condition or layer is left out where nothing is in it', () => {
   )
 })
 
-test('escaped letters of a class are those of the markup', () => {
+test('escaped characters of a class match those of the markup', () => {
   expect(choose('<p class="md:w-[1.5rem]">')).toContain('{width:1.5rem}')
   expect(choose('<p class="2xl">')).toContain('{width:2rem}')
   expect(createStyles('', '.\\[\\&_dt\\]\\:a dt{color:red}').choose([]).bytes.toString()).toBe('')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepFromAnalytics, startAnalytics, stopAnalytics } from './google-analytics.ts'
 
-test('a document with a secret in its address has no analytics, whatever is answered about cookies', () => {
+test('a document with a secret in its address has no analytics, even after cookies are accepted', () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', { cookie: '' })

@@ -32,7 +32,7 @@ function openTab(): Promise<Tab> {
 
 const measured = (given: object) => ({ ...mapMeasures(() => null), ...given })
 
-test('what is typed in two tabs is all kept', async () => {
+test('measures typed in two tabs are both kept', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.keepMeasure('spaceWidth', 240)
   other.keepMeasure('doorWidth', 76)

@@ -170,7 +170,7 @@ test('an undo takes no draft out of the bin whose brand is in the bin, as restor
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
 })
 
-test('what an undo had to leave is undone by another, once nothing stands in its way', async () => {
+test('a second undo restores what the first had to leave, once nothing prevents it', async () => {
   await database.sql`truncate products cascade`
   for (const name of ['Alder', 'Birch']) await addProduct(db, { name, variants: [{ pricePence: 100_00 }] })
   const before = await readProducts()

@@ -172,7 +172,7 @@ const saveInExcel = (text: string) =>
     return fraction ? `${minute}:${second}${fraction}` : `${day}/${month}/${year} ${hour}:${minute}`
   })
 
-test('an export that Excel has saved imports as unchanged, whatever its moments are', {
+test('an export that Excel has saved imports as unchanged, whatever its dates and times', {
   timeout: 120_000,
 }, async () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })

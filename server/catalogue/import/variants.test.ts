@@ -56,7 +56,7 @@ test('an offer whose end is a day alone runs through that day, as in the form', 
   expect(variants).toMatchObject([{ saleStartsAt: '2096-12-26T00:00:00.000Z', saleEndsAt: '2096-12-26T23:59:59.000Z' }])
 })
 
-test('a lower price of a list is taken although an offer that is over was no lower, and one that runs is kept', async () => {
+test('a list’s lower price replaces an ended offer that was no lower, and keeps a running one', async () => {
   const offer = { pricePence: 900_00, salePricePence: 700_00, onSale: true }
   const sofa = await addProduct(db, {
     name: 'Cedar Sofa',

@@ -76,7 +76,7 @@ describe('following edits', () => {
     expect(await listNames(window)).toContain('Unannounced')
   })
 
-  test('the words of the shop are kept over an edit that changes none of them', async () => {
+  test('the shop’s words stay cached during an edit that changes none of them', async () => {
     const { db } = database
     const { uuid } = await addProduct(db, { name: 'Another price' })
     await announce(db, [uuid])

@@ -82,7 +82,7 @@ test('suggests a product with its first picture', () => {
   ])
 })
 
-test('understands what is typed', () => {
+test('understands the typed words', () => {
   const { products, understood } = suggest(buildIndex(shop), 'settee under £50')
   expect(understood.map(({ label }) => label)).toEqual(['Sofas', 'Up to £50'])
   expect(products.map(({ name }) => name)).toEqual(['Alder'])

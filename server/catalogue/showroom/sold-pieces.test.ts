@@ -57,7 +57,7 @@ test('a sale is taken back although the place of the piece went to the bin meanw
   expect((await read(uuid)).variants).toMatchObject([{ visible: true, onDisplay: true, displayPlaceUuid: null }, {}])
 })
 
-test('a tap that a sold piece stands there is refused, and one that it does not counts', async () => {
+test('a tap that puts a sold piece on display is refused, and one that takes it off counts', async () => {
   const { uuid, variantUuid } = await sellPiece()
   const tap = (onDisplay: boolean) => {
     const says: Says = { fact: 'display', onDisplay, displayPlaceUuid: null }

@@ -78,7 +78,7 @@ test('the shop says nothing that its staff have not understood', () => {
   expect(understood('about us')?.title).toBe('Ask us')
 })
 
-test('a page stands beside products only when its title has the words that name nothing sold', () => {
+test('a page is listed beside products only if its title has the words that name nothing sold', () => {
   expect(ask('terms', { hasProducts: true }).map(({ path }) => path)).toEqual(['/terms'])
   expect(ask('hardwax oil', { hasProducts: true })).toEqual([])
   expect(ask('sofa', { hasProducts: true })).toEqual([])
@@ -112,7 +112,7 @@ test('a title counts more than a heading, and a heading more than a text', () =>
   expect(found('zinc shines')).toEqual(['/page/c', '/page/b'])
 })
 
-test('however much staff write, a word is looked for in no more than 1,200 sections', () => {
+test('however much staff write, at most 1,200 sections are searched', () => {
   const body = Array.from({ length: 50 }, (_, i) => `## Part ${i}\n\nOf zinc ${i}.`).join('\n\n')
   const { index } = arrangeTexts(
     demo.settings,

@@ -6,7 +6,7 @@ const settings = { openingHours: hours, openingTimesWeekdays: null, openingTimes
 const answer = (now: string, asked: string[] = [], other = {}) =>
   answerHours({ ...settings, ...other }, new Set(asked), new Date(now)).text
 
-test('the week and the coming days that are unlike it follow what is said of today', () => {
+test('today’s hours are followed by the week and the coming exceptions', () => {
   const week = 'Monday to Saturday Mon–Thu 9am - 5.30pm, Fri Closed, Sat 10am - 4pm; Sunday Closed.'
   expect(answer('2030-12-24T10:00:00Z')).toBe(
     `Open today until 12pm (Christmas Eve). ${week} Wednesday 25 December: Closed (Christmas Day).`,

@@ -55,7 +55,7 @@ test('a reply is found by References, by the address with a plus, and not withou
   expect(await db.$count(enquiryEvents, eq(enquiryEvents.enquiryUuid, three.uuid))).toBe(0)
 })
 
-test('what the shop sends names the address for replies, and the thread goes on from the answer', async () => {
+test('the shop’s mails name the address for replies, and the thread continues from the answer', async () => {
   const { uuid, messageId } = await ask()
   await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, 'Message-ID: <jane-1@example.com>'))
   const { version, reply } = await answered(client.enquiry({ uuid }))
@@ -182,7 +182,7 @@ test('a mail or a report with a NUL in it is taken in like others', async () => 
   expect(mail).toMatchObject({ status: 'bounced', lastError: expect.stringContaining('5.1.1 No such user here') })
 })
 
-test('mails that are too large are told apart, also without a Message-ID', async () => {
+test('mails that are too large are distinguished, also without a Message-ID', async () => {
   const { uuid, messageId } = await ask()
   const large = (date: string) =>
     writeMail([`In-Reply-To: ${messageId}`, `Date: ${date}`]).replace(/^Message-ID: .*\n/, '')

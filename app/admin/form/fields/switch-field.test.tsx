@@ -23,7 +23,7 @@ test('shows one word for the state of a switch, under a name that does not chang
   for (const value of [true, false]) expect(write(value, words)).toContain('aria-label="On the site"')
 })
 
-test('explains beside the switch what it means to be on or off the site', () => {
+test('explains beside the switch what on and off the site mean', () => {
   const explain = (value: boolean) => read(renderToStaticMarkup(<SiteSwitch bound={bind(value)} hint="Its menu is." />))
   expect(explain(true)).toBe('On the siteShoppers see it.')
   expect(explain(false)).toBe('Off the siteOnly staff see it. Nothing is lost. Its menu is.')

@@ -41,7 +41,7 @@ test('makes an ex-display piece of what stood there: without a price, and the la
   })
 })
 
-test('repeats nothing that stands in the showroom', () => {
+test('copies no showroom facts', () => {
   const shown = { ...oat, onDisplay: true, displayPlaceUuid: 'bay', stockState: 'in-stock' as const }
   const piece = { ...shown, isExDisplay: true, conditionNote: 'a mark' }
   expect(repeatVariant([shown], 0)[1]).toEqual({ ...oat, uuid: null })

@@ -40,7 +40,7 @@ function openForm(...variants: VariantEdit[]) {
   }
 }
 
-test('a drawer that is opened again shows what is on its way, and then its failure', async () => {
+test('a drawer that is opened again shows the upload in progress, and then its failure', async () => {
   const { uploads, begin, answer } = openForm(sage, rust)
   const bound = { name: 'pictures', label: 'Pictures', value: [], problems: {}, onChange: () => undefined }
   const draw = (place: number) => renderToStaticMarkup(<PicturesField bound={bound} queue={uploads.ofVariant(place)} />)

@@ -85,7 +85,7 @@ test('rounding a worked-out price once more changes nothing', () => {
   )
 })
 
-test('a price rounds up to no less, down to no more, never to 0, and never past the next allowed one', () => {
+test('a price never rounds up to less, down to more, to 0, or past the next allowed price', () => {
   fc.assert(
     fc.property(pence, steps, (cost, asked) => {
       const { change, vat, rounding } = asked

@@ -8,7 +8,7 @@ import { arrangeRules } from '../rules.ts'
 import { search } from '../search.ts'
 import { searchUnderstood } from '../search-understood.ts'
 
-test('filters that are kept are those that an index counts that has kept none', () => {
+test('cached filters equal those of an index without a cache', () => {
   const requests = fc.array(searchRequest, { minLength: 2, maxLength: 6 })
   const property = fc.property(entriesUpTo(24), requests, (entries, asked) => {
     const index = buildIndex(entries)
@@ -18,7 +18,7 @@ test('filters that are kept are those that an index counts that has kept none', 
   fc.assert(property, { numRuns: 60 })
 })
 
-test('the pages and orders of a listing share their filters, and only so many listings have theirs kept', () => {
+test('the pages and orders of a listing share cached filters, up to a limit of listings', () => {
   const index = buildIndex(fc.sample(entriesUpTo(24), { numRuns: 1, seed: 1 })[0] ?? [])
   const { filters } = search(index, anything, 5)
   expect(search(index, { ...anything, sortBy: 'recent', pageNum: 2 }, 5).filters).toBe(filters)

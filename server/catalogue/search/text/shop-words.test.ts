@@ -21,7 +21,7 @@ const makeShop = ({ category = living, subCategory = sofas, swatch = '#4f7942', 
   makeEntry(2, { name: 'Birch Sofa', category, subCategory: kids }),
 ]
 
-test('the words of a shop are kept while products change, and know the products as they are', () => {
+test('the shop’s words stay cached while products change, and reflect the current products', () => {
   const index = buildIndex(makeShop())
   const words = listShopWords(index)
   applyChanges(index, {

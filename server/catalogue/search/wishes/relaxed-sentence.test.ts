@@ -65,7 +65,7 @@ test('the sentence says what words are not found, how many are shown, and what s
   )
 })
 
-test('the sentence names no more than makes it true', () => {
+test('the sentence names only what makes it true', () => {
   const colour = (name: string) => ({
     id: 1,
     label: 'Colour',
