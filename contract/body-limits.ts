@@ -2,7 +2,7 @@
 export type BodyLimit = { longest: number; seconds: number }
 
 const kilobyte = 1024
-const megabyte = 1024 * kilobyte
+export const megabyte = 1024 * kilobyte
 
 /** A shopper's longest request is an enquiry: this leaves room to spare. */
 const usualLimit: BodyLimit = { longest: 64 * kilobyte, seconds: 15 }

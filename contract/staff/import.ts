@@ -15,6 +15,15 @@ export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as cons
 export const importOutcomes = ['new', 'changed', 'unchanged', 'left', 'archived', 'wrong'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
+export const rowOutcomeNames: Record<ImportOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  left: 'Left out',
+  archived: 'Archived',
+  wrong: 'Wrong',
+}
+
 /** The field of each column, in the order of the file; null is left out. */
 export const Matching = z
   .array(Column.nullable())

@@ -1,6 +1,5 @@
+import { megabyte } from '../../contract/body-limits.ts'
 import { Problem } from '../platform/problem.ts'
-
-const megabyte = 1024 * 1024
 
 /** Refuses what is empty or too long before anything is done with it. */
 export function checkLength(bytes: Uint8Array, limit: number): void {

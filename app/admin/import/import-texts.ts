@@ -1,14 +1,5 @@
-import type { ImportOutcome, ImportRecord } from '../../../contract/staff/import.ts'
+import type { ImportRecord } from '../../../contract/staff/import.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
-
-export const outcomeNames: Record<ImportOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  left: 'Left out',
-  archived: 'Archived',
-  wrong: 'Wrong',
-}
 
 export const stateNames: Record<ImportRecord['state'], string> = {
   read: 'Columns to be checked',

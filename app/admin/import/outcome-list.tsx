@@ -1,8 +1,7 @@
-import { type ImportRows, type ImportView, importOutcomes } from '../../../contract/staff/import.ts'
+import { type ImportRows, type ImportView, importOutcomes, rowOutcomeNames } from '../../../contract/staff/import.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
-import { outcomeNames } from './import-texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
 
 /** Lists what the file does, row by row: all rows, or those of one outcome. */
@@ -12,7 +11,7 @@ export function OutcomeList({ view: { uuid, counts }, rows: { rows, pageAmt } }:
   const tabs = [
     { key: 'all', label: 'All rows', count: Object.values(counts).reduce((sum, one = 0) => sum + one, 0) },
     ...importOutcomes
-      .map((key) => ({ key, label: outcomeNames[key], count: counts[key] ?? 0 }))
+      .map((key) => ({ key, label: rowOutcomeNames[key], count: counts[key] ?? 0 }))
       .filter(({ key, count }) => (key !== 'left' && key !== 'archived') || count > 0),
   ]
   return (

@@ -1,10 +1,9 @@
 import { href, Link } from 'react-router'
 import { formatPounds } from '../../../contract/prices.ts'
-import type { ImportRowView } from '../../../contract/staff/import.ts'
+import { type ImportRowView, rowOutcomeNames } from '../../../contract/staff/import.ts'
 import { sheetColumns } from '../../../contract/staff/sheets.ts'
 import { usePictures } from '../media/known-pictures.ts'
 import { PiecePicture } from '../media/piece-picture.tsx'
-import { outcomeNames } from './import-texts.ts'
 
 const looks: Record<ImportRowView['outcome'], string> = {
   new: 'bg-sage',
@@ -27,7 +26,7 @@ export function OutcomeRow({ row }: { row: ImportRowView }) {
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={`inline-block rounded-sm px-2 py-0.5 text-label ${looks[outcome]}`}>
-            {outcomeNames[outcome]}
+            {rowOutcomeNames[outcome]}
           </span>
           <span className="text-label text-soft tabular-nums">{line === 0 ? 'Not in the file' : `Line ${line}`}</span>
         </p>

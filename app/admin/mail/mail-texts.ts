@@ -8,23 +8,22 @@ export const notSent = 'Not sent: email is not set up'
 export const describeKept = (count: number) =>
   count === 1 ? '1 email is kept as a file' : `${writeCount(count, 'email')} are kept as files`
 
-export const sendingLabels: Record<keyof SendingEdit, string> = {
+const serverLabels = {
   host: 'Server',
   port: 'Port',
   security: 'Encryption',
   userName: 'User name',
   password: 'Password',
   address: 'Address',
+}
+
+export const sendingLabels: Record<keyof SendingEdit, string> = {
+  ...serverLabels,
   name: 'Name',
   dkimSelector: 'DKIM selector',
 }
 
 export const repliesLabels: Record<keyof RepliesEdit, string> = {
-  host: 'Server',
-  port: 'Port',
-  security: 'Encryption',
-  userName: 'User name',
-  password: 'Password',
-  address: 'Address',
+  ...serverLabels,
   takesPlus: 'It accepts addresses with a plus, such as hello+word@example.co.uk',
 }

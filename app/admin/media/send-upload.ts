@@ -9,7 +9,6 @@ export type Kept = { picture: StaffPicture; file: StaffFile }
 export type UploadKind = keyof Kept
 
 const longest = { picture: longestPicture, file: longestFile }
-const megabyte = 1024 * 1024
 
 /** `signal`: ends it, for a network that has stopped without a word. */
 export type Sending = { onProgress?(share: number): void; signal?: AbortSignal }

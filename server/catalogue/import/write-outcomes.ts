@@ -1,17 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { describeProblem, type ImportOutcome } from '../../../contract/staff/import.ts'
+import { describeProblem, rowOutcomeNames } from '../../../contract/staff/import.ts'
 import { byteOrderMark, type Cell, writeCsvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
 import { importRows } from './tables.ts'
 
-const outcomeNames: Record<ImportOutcome, string> = {
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
-  left: 'Left out',
-  archived: 'Archived',
-  wrong: 'Wrong',
-}
 const chunkSize = 1000
 
 /** Writes a CSV file with the outcome of each row, by which staff can correct the original file. */
@@ -32,7 +24,7 @@ export async function* writeOutcomes(db: Db, importUuid: string): AsyncGenerator
 
 const writeRow = ({ line, outcome, name, variant, differences, problems }: typeof importRows.$inferSelect): Cell[] => [
   line,
-  outcomeNames[outcome],
+  rowOutcomeNames[outcome],
   name,
   variant,
   differences.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join('\n'),

@@ -1,4 +1,4 @@
-import { longestSheet } from '../../../contract/body-limits.ts'
+import { longestSheet, megabyte } from '../../../contract/body-limits.ts'
 import type { ImportLayout, ImportOutline } from '../../../contract/staff/import-layout.ts'
 import { collectRows } from './collect-rows.ts'
 import { badSheet } from './faults.ts'
@@ -13,8 +13,6 @@ import { unpackGzip } from './formats/unpack-gzip.ts'
 import { openWorkbook } from './formats/workbook-rows.ts'
 import { type PartedFile, readPart } from './parted-file.ts'
 import type { Sheet } from './sheet.ts'
-
-const megabyte = 1024 * 1024
 
 export const guessed: ImportLayout = { part: null, headingLine: null }
 

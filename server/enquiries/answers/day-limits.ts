@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { megabyte } from '../../../contract/body-limits.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { enquiryAttachments, enquiryEvents } from '../tables.ts'
 import type { CheckedFile } from './check-attachment.ts'
@@ -8,7 +9,6 @@ import type { ReadMail } from './process.ts'
 const mostADay = 50
 
 /** Limit the files of strangers, which grow the database. */
-const megabyte = 1024 * 1024
 const mostOfEnquiry = 100 * megabyte
 const mostOfAll = 500 * megabyte
 

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { longestSheet } from '../../../../contract/body-limits.ts'
+import { longestSheet, megabyte } from '../../../../contract/body-limits.ts'
 import { badSheet } from '../faults.ts'
 
 const unpack = promisify(gunzip)
-const megabyte = 1024 * 1024
 
 /** Lists at an address are often packed (.csv.gz). What is unpacked keeps to the same limit. */
 export async function unpackGzip(bytes: Buffer): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { megabyte } from '../../../../contract/body-limits.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { badSheet } from '../faults.ts'
 import { hasPassword } from './kinds.ts'
 
 const mostParts = 5000
-const megabyte = 1024 * 1024
 /** The limit for all unpacked parts together; ten thousand products with their variants unpack to about 50 MB. */
 const longestUnpacked = 200 * megabyte
 
