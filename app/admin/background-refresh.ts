@@ -10,7 +10,7 @@ const write = ({ pathname, search }: Address) => pathname + search
 
 export const isRefreshed = (address: Address): boolean => write(address) === refreshed?.page
 
-/** Whether data is being fetched again. A visit within the page ends that and takes its place: it must leave nothing out. */
+/** Whether data is being fetched again. A navigation within the page replaces that refresh, so it must fetch all of it. */
 export const isRefreshing = (): boolean => refreshed !== undefined
 
 /** Whether a page is refreshed without the frame around it. */

@@ -44,7 +44,7 @@ export type Config = {
   hstsSubdomains: boolean
   /** Processes that answer requests on one port. */
   workers: number
-  /** For how long a process that stops goes on answering, while /readyz sends others elsewhere. */
+  /** How long a stopping process goes on answering, while /readyz sends new requests elsewhere. */
   drainSeconds: number
   /** Absent: nothing is counted. */
   metrics: MetricsConfig | undefined

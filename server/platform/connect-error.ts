@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting up or shutting down',
 }
 
-/** Says in one sentence why the database cannot be used, without the password. */
+/** Explains in one sentence, without the password, why the database cannot be used. */
 export function explainConnectError(
   error: unknown,
   databaseUrl: string | undefined,

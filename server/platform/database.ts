@@ -47,7 +47,7 @@ type Opening = Partial<PoolConfig> & {
   watch?: Logger
   /** The variable that has its address. */
   variable?: 'DATABASE_URL' | 'DATABASE_READ_URL'
-  /** How long closing waits for what is still asked. A lost connection may hold questions that are never answered. */
+  /** How long closing waits for running queries. A lost connection may hold queries that are never answered. */
   closingSeconds?: number
 }
 

@@ -9,7 +9,7 @@ export class Problem extends Error {
     pictures?: string[]
   }
   readonly headers: Record<string, string>
-  /** Whose request was refused, for the log alone. */
+  /** The account whose request was refused, only for the log. */
   account: string | undefined
 
   constructor(

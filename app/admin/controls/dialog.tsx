@@ -11,9 +11,9 @@ type Props = {
   children: ReactNode
   /** For contents that need a lot of space, such as a grid of pictures. */
   wide?: boolean
-  /** Nothing typed in it is lost when it closes, or when another page opens. */
+  /** The contents keep what is typed when the dialog closes or another page opens. */
   keeps?: boolean
-  /** For contents that end without a button that closes it. */
+  /** For contents without a button that closes the dialog. */
   hasCross?: boolean
 }
 

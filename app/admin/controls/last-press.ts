@@ -3,7 +3,7 @@ import type { Saved } from '../../../contract/staff/forms.ts'
 import { unreachable } from '../unreachable.ts'
 import { nameChange, notify, warn, withdrawUndo } from './notices.tsx'
 
-/** One value of a fact, how it is saved, and what its notice says; `undone`: once Undo has brought it back. */
+/** A value of a fact, how it is saved, and the text of its notice; `undone`: the text once Undo has restored it. */
 export type Step = {
   value: string | null
   send(version: number): Promise<Saved | Failure>
@@ -27,8 +27,8 @@ type Changing = { saved: Step; wanted: Step; isSending: boolean }
 const changing = new Map<string, Changing>()
 
 /**
- * Sets a fact of a record, such as the status of an enquiry, with Undo. Of several presses the last one counts, though the
- * page does not show yet what came of the first.
+ * Sets a fact of a record, such as the status of an enquiry, with Undo. Of several presses the last one counts, even if the
+ * page does not show the result of the first yet.
  */
 export async function saveLastPress(press: Press, refresh: () => Promise<void>, isUndo = false): Promise<void> {
   const { uuid, fact, before, step } = press
@@ -81,7 +81,7 @@ function takeTurn<Answer>(uuid: string, send: () => Promise<Answer>): Promise<An
 /** The versions that presses have made one after the other, from the one on the page, with nobody else’s in between. */
 const own = new Map<string, { from: number; to: number }>()
 
-/** A press on a page that does not show the presses before it follows them. */
+/** A press on a page that does not yet show the earlier presses continues from their version. */
 async function sendAfterOwn(uuid: string, version: number, { send }: Step): Promise<Saved | Failure> {
   const known = own.get(uuid)
   const follows = known !== undefined && known.from <= version && version <= known.to

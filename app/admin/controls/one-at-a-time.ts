@@ -4,8 +4,8 @@ import { guardPress } from './guarded-press.ts'
 type Event = { preventDefault(): void }
 
 /**
- * Ignores an event while what the last one began still runs: a second press of ‘Undo all of it’, or a second Enter in a form,
- * would do the same again or be refused. `isRunning` is for its button, which should not look as if it could be pressed.
+ * Ignores an event while what the last one began still runs: a second press of ‘Undo all of it’, or a second Enter in a
+ * form, would do the same again or be refused. `isRunning` is for the button, which should look disabled.
  */
 export function useOneAtATime<Given extends Event>(handle: ((event: Given) => unknown) | undefined) {
   const hasBegun = useRef(false)
@@ -33,5 +33,5 @@ export function useOnePress(onClick: Press | undefined, disabled = false) {
   return guardPress(disabled || isRunning, handleOnce)
 }
 
-/** Whether what the form around began still runs, for the button that sends it. */
+/** Whether the action of the surrounding form still runs, for its button. */
 export const FormIsRunning = createContext(false)

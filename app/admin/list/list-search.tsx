@@ -11,13 +11,13 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
   const [text, setText] = useState(unsearched.get(key) ?? state.q)
   const input = useRef<HTMLInputElement>(null)
   const lastQuery = useRef(state.q)
-  // A page that was asked for ends the search that was on its way: what was typed stays.
+  // A navigation cancels the running search, but keeps the typed text.
   if (!state.isLeaving && lastQuery.current !== state.q) {
     lastQuery.current = state.q
     if (text.trim() !== state.q) setText(state.q)
   }
   useEffect(() => {
-    // A search that begins now would take the place of the page that was asked for.
+    // A search that began now would cancel the navigation.
     if (state.isLeaving || text.trim() === lastQuery.current) return
     let wait: ReturnType<typeof setTimeout>
     const hold = () => clearTimeout(wait)

@@ -4,7 +4,7 @@ import { isRefreshing } from '../background-refresh.ts'
 
 export type ListState = {
   q: string
-  /** A column's key, with a hyphen before it for the other way round. */
+  /** A column's key, with a hyphen in front for descending order. */
   sort: string | null
   columns: string[] | null
   /** Another page is on its way. */

@@ -73,7 +73,7 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
 /** The name that an Undo of an order gives to its change. */
 export const orderOf = (name: string) => nameChange('order', name)
 
-/** Saves an order, with Undo unless another order is asked for by then. */
+/** Saves an order, with Undo unless another order has been requested meanwhile. */
 export function useKeptOrder<Row>(name: string, save: (rows: Row[]) => Promise<null | Failure>) {
   const refresh = useRefresh()
   const of = orderOf(name)

@@ -24,7 +24,7 @@ type Props<Row> = {
   rows: Row[]
   keyOf(row: Row): string
   nameOf: (row: Row) => string
-  /** What it shows. */
+  /** A note below the name. */
   noteOf?: (row: Row) => string
   to(key: string): string
   /** The reason why a row that is switched on is not shown. */

@@ -11,7 +11,7 @@ export type Column<Row> = {
   show(row: Row): ReactNode
   /** The value to sort by; without it the column does not sort. Lists that the server sorts name any value. */
   sortBy?(row: Row): string | number
-  /** The two ways in words, where letters or amounts do not say it: 'earliest first', 'latest first'. */
+  /** Names of both directions for columns that hold neither words nor numbers: 'earliest first', 'latest first'. */
   ways?: readonly [ascending: string, descending: string]
   /** Left out on a phone. */
   wide?: boolean

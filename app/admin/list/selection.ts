@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 /** The selected rows of a list, independent of its page or order. */
 export type Selection = {
-  /** How many; at most so many where that is not known. */
+  /** The number of selected rows, or an upper bound if it is not known. */
   count: number
-  /** Not so once the list has got more or fewer rows: those that were left out may have gone from it. */
+  /** Whether `count` is exact. It is not once the list has more or fewer rows, since rows that were left out may have gone. */
   isCounted: boolean
   /** All rows that the list finds are selected, except those in `except`. */
   everything: boolean

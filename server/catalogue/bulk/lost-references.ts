@@ -95,7 +95,7 @@ async function lockValues(tx: Db, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One that waits for its erasure is used again, which keeps it: see decision 032. */
+/** A picture that waits to be deleted is used again, so it is kept: see decision 032. */
 async function lockPictures(tx: Db, hashes: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ hash: pictures.hash })

@@ -105,7 +105,7 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   return refuseHidden(state, undone, shop)
 }
 
-/** Whether it is as before already, by hand. */
+/** Whether somebody has already restored it by hand. */
 const isUndone = (state: ProductState, { before, after }: Change): boolean =>
   stillHas(state, before) && state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
 
@@ -115,7 +115,7 @@ const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
     saleUuid && hasOffer({ onSale, salePricePence, saleEndsAt }, now) ? saleUuid : [],
   )
 
-/** Removes a product that was created, unless it has been changed since. One that staff have binned was to go anyway. */
+/** Removes a product that was created, unless it has been changed since. A product that staff have binned is removed too. */
 function takeAway(state: ProductState, { after }: Change): Altered {
   const { deletedAt, ...facts } = after.facts
   const isAsMade = stillHas(state, { ...after, facts }) && state.variants.every(({ uuid }) => uuid in after.variants)

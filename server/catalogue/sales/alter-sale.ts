@@ -69,7 +69,7 @@ function reduce(facts: VariantFacts, sale: SaleTerms, now: string): Outcome {
   }
 }
 
-/** One that runs or is still to begin. Instants are texts of one form, so that they can be compared. */
+/** Whether an offer runs or has yet to begin. Instants are strings of one format, so that they can be compared. */
 export const hasOffer = (
   { onSale, salePricePence, saleEndsAt }: Pick<VariantFacts, 'onSale' | 'salePricePence' | 'saleEndsAt'>,
   now: string,

@@ -54,7 +54,7 @@ export async function bringOffersBack(
   }
 }
 
-/** One that runs may have been ended by somebody since. */
+/** A running offer may have been ended by somebody since. */
 const isPast = (at: string) => Date.parse(at) <= Date.now()
 
 /** The sales that are neither in the bin nor ended. Locked first: one that is being ended has ended then. */

@@ -56,11 +56,11 @@ async function restoreArchive(archive: Archive, { connection, sql, storage, fini
     const secret = archive.has(secretName) ? (await archive.read(secretName)).toString('utf8') : undefined
     await finish(secret)
     await unmarkUnfinished(sql)
-    // The shop is whole. What stays noted is kept as long as the shop uses it.
+    // The restore is complete. Files that are still listed stay as long as the shop uses them.
     await noteUnpacked(storage, without(left, keys)).catch(() => {})
     return { contents, secret }
   } catch (error) {
-    // Where one of the two is what was lost, the other is as before all the same.
+    // If the database or storage itself was lost, the other is still restored to its earlier state.
     await Promise.allSettled([emptyAgain(sql), removeAll(storage, added).then(() => noteUnpacked(storage, left))])
     throw error
   }

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts'
 
 const restoreLock = 7_346_120
 
-/** Held until it is let go, or until the process ends. */
+/** A lock that is held until it is released or the process ends. */
 export async function lockRestore(connection: Connection): Promise<() => Promise<void>> {
   const { sql, close } = await openDatabase(connection, { connections: 1 })
   const [row] = await sql<{ isMine: boolean }[]>`select pg_try_advisory_lock(${restoreLock}) as "isMine"`

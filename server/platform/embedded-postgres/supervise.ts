@@ -11,7 +11,7 @@ type KeptServer = { socketDir: string; readEnd: () => string; letGo(): Promise<v
 const checkEveryMs = 100
 const retryAfterMs = 1_000
 
-/** When a server that runs counts as hung: so many times in a row it did not answer in time. */
+/** The rule by which a running server counts as hung: the number of consecutive probes without an answer in time. */
 export type HungRule = { askEveryMs: number; timeoutMs: number; times: number }
 const usualRule: HungRule = { askEveryMs: 1_000, timeoutMs: 2_000, times: 10 }
 

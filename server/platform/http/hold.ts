@@ -1,6 +1,6 @@
 const fewest = 1024
 
-/** One growing buffer: a body in a million pieces takes no more memory than one in a single piece. */
+/** Collects a body in one growing buffer, so a body in a million pieces takes no more memory than one in a single piece. */
 export function openHold(reserve: (bytes: number) => void) {
   let buffer: Buffer = Buffer.alloc(0)
   let length = 0

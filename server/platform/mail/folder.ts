@@ -28,7 +28,7 @@ export function openFolderMailer({ folder, log }: Options): Mailer {
   }
 }
 
-/** A mail's file, or what was written of it until the disk was full. */
+/** The file of a mail, complete or cut off by a full disk. */
 export const isMailFile = (name: string) => /^[0-9a-f-]{36}\.eml(?:\.part)?$/.test(name)
 
 export const nameMailFile = (messageId: string) => `${messageId.replace(/@.*/, '').replace(/[^\w-]/g, '')}.eml`

@@ -29,7 +29,7 @@ export const mailQueue: Queue<typeof outbox> = {
   },
 }
 
-/** A mail to be. Who may ask for the same mail twice names it by a uuid. */
+/** A mail to enqueue. A caller that may enqueue the same mail twice names it by a uuid. */
 export type NewMail = Omit<Mail, 'messageId' | 'calendar' | 'thread' | 'byHand'> &
   Partial<Pick<Mail, 'calendar' | 'thread' | 'byHand'>> & {
     kind: string
@@ -89,7 +89,7 @@ async function replaceAll(db: Db, which: SQL | undefined): Promise<void> {
     .where(and(which, eq(outbox.status, 'queued')))
 }
 
-/** A mail that left and has not arrived. Returns whether it is one of ours. */
+/** Marks a sent mail as not delivered. Returns whether it is one of ours. */
 export async function markBounced(db: Db, messageId: string, reason: string): Promise<boolean> {
   const marked = await db
     .update(outbox)
@@ -107,7 +107,7 @@ export async function hideOldLinks(db: Db): Promise<void> {
     .where(and(ne(outbox.status, 'queued'), sql`${outbox.body} ~ '[?&]token=[A-Za-z0-9_-]{20,}'`))
 }
 
-/** A mail that was tried and has not left yet. */
+/** The condition for a mail that was tried and has not been sent yet. */
 const isDelayed = sql`${outbox.status} = 'queued' and ${outbox.lastError} is not null`
 /** Failures from weeks ago are no longer reported. */
 const hasFailed = sql`${outbox.status} in ('failed', 'bounced') and ${outbox.createdAt} > now() - interval '14 days'`

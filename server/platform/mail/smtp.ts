@@ -25,7 +25,7 @@ export type Sending = {
 type Options = {
   /** Whether a server typed by staff may have an IP address. */
   mayConnect?: (host: string) => MayConnect
-  /** A server that has not finished by then is given up. */
+  /** The time limit of a mail server. */
   timeoutMs?: number
 }
 

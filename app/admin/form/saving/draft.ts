@@ -14,7 +14,7 @@ type Typed<Edit> = { draft: Edit; problems: Problems }
 /** The state of a form: the stored record, the draft, and its problems. */
 export type Draft<Edit extends object> = {
   base: Form<Edit>
-  /** The version of the stored record, at once after it was adopted. */
+  /** The version of the stored record, current immediately after `adopt`. */
   readVersion(): number
   /** The form as it is when this is called, which may be long after a render. */
   read(): { base: Form<Edit>; draft: Edit }
@@ -33,7 +33,7 @@ export type Draft<Edit extends object> = {
   /** A conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
-  /** How often it was. */
+  /** How often the draft was discarded. */
   discards: number
 }
 

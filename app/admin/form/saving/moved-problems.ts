@@ -16,7 +16,7 @@ export function followEntries<Edit extends object>(problems: Problems, before: E
   return isSame(problems, next) ? problems : next
 }
 
-/** An entry that is not found has changed where it is, unless others have come or gone: then it is the one that has gone. */
+/** An entry that is not found was edited in place if the list has the same length, and was removed otherwise. */
 export function findEntry(now: readonly unknown[], before: readonly unknown[], place: number): number | undefined {
   const entry = before[place]
   const isEntry = (other: unknown) => other === entry || (isObject(entry) && isSameKey(entry, other))

@@ -14,7 +14,7 @@ export function useSending(send: Send) {
     const form = event.currentTarget
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
-    // A refusal that is the same again is only read out if it was away.
+    // Clears the problem first: screen readers read out an equal message only if it had disappeared.
     setProblem(undefined)
     const refused = await send(Object.fromEntries(entries)).catch((error) => unreachable(error).problem)
     setProblem(refused)

@@ -2,7 +2,7 @@ import { keyOf } from './list-keys.ts'
 import type { Lists } from './merge-order.ts'
 import { isObject, isSame } from './same-value.ts'
 
-/** My entries. A new one that the shop has already, from a save whose answer was lost, is the one in the shop. */
+/** My entries. A new entry that an earlier save has stored, although its answer was lost, is replaced by the stored one. */
 export function takeStored({ before, mine, theirs }: Lists): unknown[] {
   const known = new Set([...before, ...mine].map(keyOf))
   const made = theirs.filter((entry) => !known.has(keyOf(entry)))

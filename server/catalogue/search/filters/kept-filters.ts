@@ -16,7 +16,7 @@ export function keepFilters(index: Index, result: Result): SearchAnswer['filters
   if (key === null) return listFilters(index, result)
   const { keptFilters } = index
   const filters = keptFilters.get(key) ?? listFilters(index, result)
-  // The ones that were used last are the last to go.
+  // Evicts the least recently used first.
   keptFilters.delete(key)
   keptFilters.set(key, filters)
   const [oldest] = keptFilters.keys()

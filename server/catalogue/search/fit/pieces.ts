@@ -38,11 +38,14 @@ const forms = [
   [6, 7, 8],
 ]
 
-/** A need of places: a bit for each of width, height and depth as the piece stands, and one for a form to carry it in. */
+/**
+ * The measures that places require: a bit for each of width, height and depth as the piece stands, and one for a form to
+ * carry it in.
+ */
 export const carriedNeed = 1 << 3
 export const setsOfNeeds = 1 << 4
 
-/** The needs that each size meets. */
+/** The requirements that each size meets. */
 export function listMet(pieces: number[]): number[] {
   const met: number[] = []
   for (let at = 0; at < pieces.length; at += pieceKeys.length) {
@@ -53,5 +56,5 @@ export function listMet(pieces: number[]): number[] {
   return met
 }
 
-/** Whether one size meets all of these needs. */
+/** Whether one size meets all of these requirements. */
 export const meetsNeeds = (met: number[], needs: number): boolean => met.some((bits) => (bits & needs) === needs)

@@ -38,7 +38,7 @@ export type Option = {
 }
 
 export type Facets = Record<PlainKind | 'thing' | 'textCount', Facet> & {
-  /** Counts the changes of what options there are and what they are called. */
+  /** Increases whenever an option is added, removed or renamed. */
   edition: number
   propertyOf: Map<number, Facet>
   /** In shop order. */
@@ -94,7 +94,7 @@ export function growFacets(facets: Facets, capacity: number) {
   }
 }
 
-/** Puts a product under these options, and under no others that it may have been under. */
+/** Sets the options of a product, and removes its earlier ones. */
 export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
   for (const facet of allFacets(facets)) {
     const left = optionsIn(facet, slot)
@@ -121,7 +121,7 @@ function takeOptions(facet: Facet, slot: number, options: Set<Option>): number[]
   return ordinals
 }
 
-/** Forgets what no product has any more, and puts the rest in shop order: position, then A–Z. */
+/** Removes options without products, and puts the rest in shop order: position, then A–Z. */
 export function tidyFacets(facets: Facets) {
   if (!facets.untidy) return
   facets.untidy = false

@@ -24,7 +24,7 @@ export const createKeptCards = (): KeptCards => ({
   remote: null,
 })
 
-/** Letters of fetched cards that stay in memory: 16 MB. */
+/** The total length of fetched cards that stay in memory: 16 MB. */
 const mostFetched = 16_000_000
 
 export const createFetchedCards = (source: Source): FetchedCards => ({
@@ -103,7 +103,7 @@ export function forgetCard({ fetched, json }: FetchedCards, slot: number) {
 
 export const readCard = (keeping: Keeping, slot: number): Card => read(keeping, slot, 1)[0] as Card
 
-/** The card with what it shows of that variant. */
+/** The card as it shows that variant. */
 function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
   const [card, others] = read(keeping, slot, 2) as [Card, (Differences | null)[]]
   const shown = others[place]

@@ -119,7 +119,7 @@ function resizeList(lists: NumberLists, list: number, length: number) {
   lists.index[list * 2 + 1] = length * 2 ** classBits + sizeClass
 }
 
-/** Returns the new room. */
+/** Returns the new capacity. */
 function moveList(lists: NumberLists, list: number, before: number, length: number): number {
   const old = readList(lists, list)
   if (before > 0) release(lists.blocks, sizeClassOf(lists, list), startOf(lists, list))

@@ -1,6 +1,6 @@
 import type { Offer } from '../entry.ts'
 
-/** In one number: how many values there are, three facts, and the price. */
+/** One number packs the count of values, three facts, and the price. */
 const mostValues = 31
 const facts = { isExDisplay: 1 << 5, onDisplay: 1 << 6, inStock: 1 << 7 }
 const priceUnit = 1 << 8

@@ -103,7 +103,7 @@ export function* sortOrders(orders: Orders, products: Products) {
   }
 }
 
-/** Of all that was found, so many from this place. */
+/** The range of the results to return. */
 export type Span = { from: number; size: number }
 
 /** The slots of one page of the matches. */

@@ -12,7 +12,7 @@ import { addSlot, createSlotTable, findSlot, removeSlot, type SlotTable } from '
 export type Products = {
   slotOf: SlotTable
   freeSlots: number[]
-  /** Slots ever used, and room for how many. */
+  /** The number of slots ever used, and the capacity. */
   used: number
   capacity: number
   names: string[]
@@ -23,7 +23,7 @@ export type Products = {
   sizes: Record<keyof Sizes, Amounts>
   /** The measures of each distinct size: see pieces.ts. */
   pieces: KeptSizes
-  /** By a set of needs, the products with a size of which all that they ask for is known: see pieces.ts. */
+  /** By a set of requirements, the products with a size of which all required measures are known: see pieces.ts. */
   knownFor: Bits[]
   listedAt: Float64Array
   live: Bits

@@ -78,7 +78,7 @@ function slotAt({ places }: SlotTable, place: number): number | undefined {
   return slot < 0 ? undefined : slot
 }
 
-/** Where the uuid at `at` is, or would be. */
+/** The place of the uuid at `at`, or where it would be inserted. */
 function placeOf({ places, ids }: SlotTable, numbers: Uint32Array, at: number): number {
   const mask = places.length - 1
   for (let place = hashAt(numbers, at) & mask; ; place = (place + 1) & mask) {

@@ -3,7 +3,7 @@ import type { SharedTexts } from './shared-texts.ts'
 
 type Reader = { bytes: Buffer; at: number; texts: string[]; shared: SharedTexts }
 
-/** The first values of those that were packed together. */
+/** Reads the first of the values that were packed together. */
 export function unpackJson(shared: SharedTexts, bytes: Buffer, count: number): unknown[] {
   const reader: Reader = { bytes, at: 0, texts: [], shared }
   return Array.from({ length: count }, () => readValue(reader))

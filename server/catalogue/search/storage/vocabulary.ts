@@ -16,7 +16,7 @@ export type Vocabulary = {
   termsOfStem: Map<string, number[]>
   termsOfName: Map<string, number[]>
   postings: Postings
-  /** Where the postings are fetched from, unless they are all here. */
+  /** The source of postings that are not in memory; null if all are. */
   remote: FetchedLists | null
   /** The number of products in which a term occurs outside prose. */
   headings: Uint32Array

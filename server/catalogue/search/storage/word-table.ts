@@ -43,7 +43,7 @@ export function nameWord(table: WordTable, number: number, letters: Uint8Array, 
   table.count++
 }
 
-/** Where the word is, or would be. */
+/** The place of the word, or where it would be inserted. */
 function placeOf({ places, records }: WordTable, letters: Uint8Array, from: number, to: number): number {
   const mask = places.length - 1
   const length = to - from

@@ -24,7 +24,7 @@ export type DescribedText = FoundText & {
   sendTo: string | null
 }
 
-/** And what its words mean, what was given up so that something is found, and the page that it leads to instead. */
+/** Adds the meaning of its words, what was relaxed so that something is found, and the page that it leads to instead. */
 export function describeText(index: Index, text: string): DescribedText {
   const { found, choices, correctedTo, kept, relaxed, isQuestion, sendTo } = planText(index, text)
   const count = countBits(applyChoices(index, found, choices))

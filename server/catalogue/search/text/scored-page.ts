@@ -5,7 +5,7 @@ import { listPlaces, type Span } from '../storage/orders.ts'
 /** The maximum number of products to sort; for more, the A–Z order is walked instead. */
 const mostSorted = 2_000
 
-/** One page of what was scored, the best first and A–Z among equals. */
+/** One page of the scored products, the best first and A–Z among equals. */
 export function pickScored(index: Index, found: Bits, scoreCount: number, span: Span): number[] {
   const { scores, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)

@@ -3,7 +3,7 @@ import { countOnes } from '../storage/bits.ts'
 const letterBits = 26
 const lettersMask = 2 ** letterBits - 1
 
-/** The letters of a word, and its length, in one number: enough to skip most words that are not near. */
+/** The letters of a word, and its length, in one number: enough to skip most words that are too different. */
 export function signatureOf(word: string): number {
   if (!/^\p{L}/u.test(word)) return 0
   let letters = 0

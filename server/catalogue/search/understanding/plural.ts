@@ -1,6 +1,6 @@
 const unchanged = /(?:ing|furniture|parquet|laminate|vinyl|art|lighting|glass)$/
 
-/** Several of what is called so: 'chest of drawers', 'shelf'. */
+/** The plural of a name: 'chests of drawers', 'shelves'. */
 export function writePlural(name: string): string {
   const [first = '', ...rest] = name.split(/ (?=of )/)
   const many = unchanged.test(first)

@@ -6,7 +6,7 @@ import { isArticle, type Token } from './tokens.ts'
 /** The tokens [from, to), and what they may mean: nothing known, when there are no meanings. */
 export type Segment = { from: number; to: number; meanings: Meaning[] }
 
-/** All that a phrase names: several where staff mean several by a word. */
+/** All things that a phrase names: several where staff gave a word several meanings. */
 export const thingsOf = ({ meanings }: Pick<Segment, 'meanings'>): string[] => {
   const named = meanings.find((meaning) => meaning.kind === 'thing')
   return named ? [named.thing, ...(named.others ?? [])] : []

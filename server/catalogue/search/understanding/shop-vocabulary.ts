@@ -12,7 +12,7 @@ import { readValue, type ShopValue } from './values.ts'
 
 /** The words in the texts of products. */
 export type ProductWords = {
-  /** How many products are this thing. */
+  /** The number of products that are this thing. */
   countThing(thing: string): number
   /** Whether a name has a word with this stem. */
   isInNames(stem: string): boolean

@@ -2,7 +2,7 @@ import { mayBeNear, signatureOf } from '../text/signature.ts'
 import { countEdits } from '../text/spelling.ts'
 import type { Reading } from './reading.ts'
 
-/** Words that may have been meant, by their length, with how often they occur. */
+/** Candidates for corrections by their length, with their frequencies. */
 export type Spellings = { byLength: Words[] }
 type Words = { words: string[]; signatures: number[]; counts: number[] }
 

@@ -24,7 +24,7 @@ import { addNamed } from './named.ts'
 import { rankTiers } from './tiers.ts'
 import type { Wish } from './wishes.ts'
 
-/** How far a product is from what was asked for; what is not known is farthest. */
+/** The distance of a product from the requested value; products without a known value are the farthest. */
 type Distance = (slot: number) => number
 
 /** The maximum number of distance steps: more steps than products on a page change nothing. */
@@ -109,7 +109,7 @@ function cutTier({ products }: Index, tier: Bits, distance: Distance, steps: num
   return cut
 }
 
-/** The least of these, each once, ascending; all are far too many to sort. */
+/** The smallest distinct distances, ascending; there are far too many to sort them all. */
 function listLeast(all: Float64Array, count: number): number[] {
   const least: number[] = []
   let limit = Number.POSITIVE_INFINITY
@@ -134,7 +134,7 @@ function measureStated(index: Index, constraint: Constraint): Distance | null {
 
 const isMost = (constraint: Constraint) => constraint.kind === 'relative' && constraint.end === 'most'
 
-/** 'Small': what is called so, then the smallest. */
+/** 'Small': products called so, then the smallest. */
 function measureEnd(index: Index, constraint: Constraint): Distance | null {
   if (constraint.kind !== 'relative' || constraint.end === 'medium') return null
   const { products } = index

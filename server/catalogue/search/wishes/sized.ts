@@ -20,11 +20,11 @@ export function findSized(
   return found
 }
 
-/** Products of which that side, or any, is known. */
+/** Products with a known length of that side, or of any side. */
 export const findMeasured = (products: Products, dimension: DimensionConstraint['dimension']): Bits =>
   findSized(products, { dimension, limits: {} })
 
-/** How far a side may be from what was asked for. */
+/** The tolerance of a side. */
 const tolerance = 0.03
 const isNear = (own: number, side: number) => Math.abs(own - side) <= side * tolerance
 

@@ -1,7 +1,7 @@
 import type { Offer } from '../entry.ts'
 import type { Constraint, FlagConstraint } from '../understanding/understood.ts'
 
-/** How well a variant has what was asked for: 2 is exactly, 1 nearly, 0 not. */
+/** How well a variant meets a constraint: 2 exactly, 1 nearly, 0 not at all. */
 export type Wanted = { kind: Constraint['kind'] | FlagConstraint['flag']; mark(offer: Offer): number }
 
 /** The part of a constraint that one variant can meet; null where it concerns the whole product. */

@@ -72,7 +72,7 @@ function addThings(index: Index, { things, found, isInstead }: ThingConstraint, 
   const listSold = (names: string[]) => names.filter((name) => listForms(name).some(isSold))
   addOptions(thing, found, slots)
   if (isInstead) return labelThings(listSold(things.flatMap(listNear)))
-  // Nothing is called so, but tags and values may say it.
+  // No product is named so, but tags and values may contain it.
   if (isEmpty(slots)) addNamed(index, things, slots, featureLevel)
   if (!isEmpty(slots)) return null
   const broader = listSold(things.flatMap(listBroader))
@@ -225,7 +225,7 @@ function addValues({ facets }: Index, ids: number[], found: Bits): Bits {
 
 const nouns = { seats: 'seater', doors: 'door', drawers: 'drawer', shelves: 'shelf', lights: 'light', panels: 'panel' }
 
-/** By what texts say, or names. */
+/** Matches the texts of products, or their names. */
 function addCounted(index: Index, { what, counts }: Extract<Constraint, { kind: 'count' }>, found: Bits): Bits {
   const texts = counts.map((n) => `${what}:${n}`)
   const names = counts.map((n) => (what === 'pieces' ? `set ${n}` : `${n} ${nouns[what]}`))
