@@ -1,4 +1,4 @@
-import { longestFile, longestPicture } from '../../../contract/body-limits.ts'
+import { longestFile, longestPicture, megabyte } from '../../../contract/body-limits.ts'
 import { Unauthorised } from '../../../contract/client.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
