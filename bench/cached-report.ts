@@ -8,9 +8,9 @@ const title = '## Cached answers, 32 connections'
 export function writeCached(answers: CachedAnswersRow[], load: number): string {
   return `${title}
 
-Measured on ${new Date().toISOString().slice(0, 10)}, load ${load.toFixed(1)} when it began. The shop's cached pages, beside servers that
-send the same bytes: bare Node with three headers and with all of the shop's, and nginx. Each figure is the median of seven
-runs of a second, in which the servers take turns; a ratio is the median of the ratios within one turn. The cost of a hit beyond
+Measured on ${new Date().toISOString().slice(0, 10)}, load ${load.toFixed(1)} when it began. The shop's cached pages, compared with servers
+that send the same bytes: bare Node with three headers and with all of the shop's, and nginx. Each figure is the median of seven
+runs of a second, with the servers in turns; a ratio is the median of the ratios within one turn. The cost of a hit beyond
 bare Node is explained in [082](../docs/decisions/082-cached-answers-have-a-prepared-head.md).
 
 ${writeTable(answers.map(showCached))}

@@ -35,7 +35,7 @@ try {
     console.log(row)
     figures.push(row)
   }
-  await time('nothing', () => pause(5_000))
+  await time('idle', () => pause(5_000))
   let uuid = ''
   await time('read the file', async () => {
     uuid = await upload(writeRows(rows))
@@ -47,7 +47,7 @@ try {
     product = await findWhenAllAreShown()
   })
   await time('undo', () => runStep(uuid, 'undo', {}))
-  await time('gone for shoppers', () => untilGone(product))
+  await time('hidden from shoppers', () => untilGone(product))
   await writeFile(join(import.meta.dirname, 'large-import-results.md'), writeReport(figures))
 } finally {
   watch.stop()
@@ -130,8 +130,8 @@ function writeReport(figures: Record<string, string>[]): string {
   return `# An import of many rows
 
 \`npm run bench:large-import\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
-A shop of ${products.toLocaleString('en-GB')} products and a file of ${rows.toLocaleString('en-GB')} rows, each a new product. Another process asks the shop for a short answer, over and over. The goal is 50 ms for
-the longest.
+A shop of ${products.toLocaleString('en-GB')} products and a file of ${rows.toLocaleString('en-GB')} rows, each a new product. Another process repeats a short request. The goal for the longest
+request is 50 ms.
 
 ${writeTable(figures)}
 `

@@ -11,7 +11,7 @@ import { writeTable } from './table.ts'
 const growth = `
 ## Growth
 
-What a shop costs as its catalogue grows is measured by \`npm run bench:growth\`: [growth-results.md](growth-results.md).
+\`npm run bench:growth\` measures how costs grow with the catalogue: [growth-results.md](growth-results.md).
 
 ![Growth curves](growth/curves.svg)
 `
@@ -44,8 +44,8 @@ function writeReport(answers: CachedAnswersRow[], figures: ShopFigures[]): strin
   return `# Results
 
 \`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
-The load comes from a separate process on the same cores, so rates are only comparable within one run; CPU time (of the
-server's whole process tree) is the figure that contention changes least. The catalogue is generated with a fixed seed.
+The load comes from a separate process on the same cores, so rates are only comparable within one run. Contention affects CPU
+time (of the server's whole process tree) least. The catalogue is generated with a fixed seed.
 
 ## Goals
 

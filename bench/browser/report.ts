@@ -62,7 +62,7 @@ const writeCircumstances = (command: string, runs: number) =>
   `\`${command}\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began.
 The demonstration shop and the browser run on the same machine. The phone has 390 × 844 points of two pixels, a processor four
 times slower, 1.6 Mbit/s down and 150 ms of latency. Each figure is a first visit with an empty cache, the median of ${runs} visits. The
-sizes of pictures were made before. Blocked is the time of long tasks beyond 50 ms, from the first paint until the page is idle.`
+sizes of pictures had been generated before. Blocked is the time of long tasks beyond 50 ms, from the first paint until the page is idle.`
 
 const showGoals = (page: PageFigures, of = goals) =>
   Object.fromEntries([['page', page.name], ...of.map((goal) => [name(goal), show(goal, goal.measure(page))])])
@@ -80,7 +80,7 @@ function judge(pages: PageFigures[], of = goals): string {
   const missed = pages.flatMap((page) =>
     of.filter((goal) => !reaches(goal, goal.measure(page))).map((goal) => `${page.name}: ${goal.what}`),
   )
-  return missed.length === 0 ? 'All of it is reached.' : `Not reached (✗): ${missed.join('; ')}.`
+  return missed.length === 0 ? 'All goals are reached.' : `Not reached (✗): ${missed.join('; ')}.`
 }
 
 const showWeights = (page: PageFigures) => ({

@@ -31,12 +31,12 @@ for (const safety of Object.keys(headings) as Safety[]) {
   await cluster.close()
   await bucket.close()
 }
-const report = `# Two shops behind a balancer, while parts of them break
+const report = `# Two shops behind a balancer, while parts break
 
 \`npm run bench:cluster\`, ${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}, load ${load.toFixed(1)} when it began. HAProxy with \`deploy/haproxy\`,
-two processes of the built shop, a primary with its streaming replicas, and a bucket, all on this machine with the shoppers: one looks at the home page, one at a search, two send
-enquiries, two want the same visits, a member of staff saves redirects, each as fast as they are answered, and one asks for the newest redirect. Times in ms. A refused request got 502, 503, 504 or
-no answer; pages are asked for again by the balancer, what is written is not. An edit counts as not shown from its answer until the last answer without it.
+two processes of the built shop, a primary with its streaming replicas, and a bucket, all on this machine together with the clients: one requests the home page, one a search, two send
+enquiries, two want the same visits, a member of staff saves redirects, and one requests the newest redirect. Each sends its next request once the last is answered. Times are in ms. A refused request got 502, 503, 504 or
+no answer. The balancer retries pages, but not writes. An edit counts as not shown from its answer until the last answer without it.
 
 ${parts.join('\n')}`
 console.log(report)
@@ -62,6 +62,6 @@ ${writeTable(table)}
 ${notes.join('\n')}
 
 Accepted: ${accepted} enquiries, ${edited} edits, ${given.bookings} visits in places for three, ${given.solutions} answers to a captcha that were sent
-twice at once, and ${given.codes} codes of tickets that were printed twice at once. Lost: ${lost.length}. Doubled: ${doubled.length}.
+twice at once, and ${given.codes} codes of tickets that were printed twice at once. Lost: ${lost.length}. Duplicated: ${doubled.length}.
 `
 }

@@ -39,9 +39,9 @@ export function writeReport(all: GrowthFigures[]): string {
   const largest = inMemory.at(-1)
   return `# How cost grows with the shop
 
-\`npm run bench:growth\`, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}; \`-- 1000000\` measures a million. The shop
-as it ships, asked over HTTP by another process; every other process on the machine makes times longer, so the load is
-named. Memory of a further product is what the shop has grown by since the size before.
+\`npm run bench:growth\`, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}; \`-- 1000000\` measures a million. The
+built shop gets requests over HTTP from another process. Other processes on the machine lengthen the times, so each row has the
+load. Memory of a further product is the growth since the previous size, divided by the number of products added.
 
 ![Growth curves](growth/curves.svg)
 
@@ -49,20 +49,20 @@ ${writeTable(inMemory.map((figures, i) => showSize(figures, inMemory[i - 1])))}
 
 ## With SEARCH=postgres
 
-The same shop, whose search reads words and cards from tables (\`SEARCH=postgres npm run bench:growth -- 100000 1000000\`).
-Its first start writes them.
+The same shop, with words and cards read from tables (\`SEARCH=postgres npm run bench:growth -- 100000 1000000\`).
+Its first start writes the tables.
 
 ${writeTable(fromTables.map((figures, i) => showSize(figures, fromTables[i - 1])))}
 
 ## Long answers
 
-Sent to the end by a reader that keeps nothing; memory is the peak above what the process held before.
+Complete answers, read by a client that discards them; memory is the peak above the level before.
 
 ${writeTable(inMemory.flatMap(showStreams))}
 
 ## Lists of the back office
 
-${largest ? `With ${count(largest.products)} products, over HTTP, the middle of seven calls.\n\n${writeTable(largest.lists.map(showList))}` : ''}
+${largest ? `With ${count(largest.products)} products, over HTTP, median of seven calls.\n\n${writeTable(largest.lists.map(showList))}` : ''}
 `
 }
 

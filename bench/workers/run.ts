@@ -111,8 +111,8 @@ function writeReport(rows: Row[], memory: Memory[]): string {
   })
   return `# Workers
 
-\`npm run bench:workers\`, ${new Date().toISOString().slice(0, 10)}, ${products.toLocaleString('en-GB')} products, cached pages, 32 connections, the middle of ${turns} turns,
-load ${load.toFixed(1)} when it began. The load generator shares the cores, so the rate says little; CPU time is of the whole process tree.
+\`npm run bench:workers\`, ${new Date().toISOString().slice(0, 10)}, ${products.toLocaleString('en-GB')} products, cached pages, 32 connections, median of ${turns} turns,
+load ${load.toFixed(1)} when it began. The load generator shares the cores, so compare CPU times, not rates; CPU time is that of the whole process tree.
 The generator in Node can leave two workers idle, and each answer then wakes one of them; wrk (from Debian) keeps both busy.
 
 ${writeTable(table)}
@@ -127,12 +127,12 @@ function writeMemory(memory: Memory[]): string {
     workers: counts[at] ?? 0,
     'PSS of all, MB': sum(shoppers).toFixed(0),
     'of each process': show(shoppers),
-    'once staff have asked all': show(staff),
+    'after requests by staff to all': show(staff),
   }))
   return `${writeTable(table)}
 
 A further worker adds ${writeFurther(memory.map(({ shoppers }) => sum(shoppers)))} (half of what two add).
-Once staff have asked every worker for something, and so loaded the back office, it is ${writeFurther(memory.map(({ staff }) => sum(staff)))}.`
+Once requests by staff have loaded the back office in every worker, it is ${writeFurther(memory.map(({ staff }) => sum(staff)))}.`
 }
 
 function sum(all: number[]): number {

@@ -32,7 +32,7 @@ export const furtherLists: SupplierList[] = [
   },
   {
     supplier: 'Tarbert Tables',
-    shape: 'two rows of headings, millimetres, a sale price of 0 where there is none',
+    shape: 'two rows of headings, millimetres, a sale price of 0 for none',
     fileName: 'tarbert.csv',
     write: (rows) => writeTarbert(rows),
   },
@@ -45,7 +45,7 @@ export const furtherLists: SupplierList[] = [
   },
   {
     supplier: 'Ash & Elm',
-    shape: 'the export of Magento: variants, then their product, whose one cell names them',
+    shape: 'an export of Magento: variants, then their product, which names them in one cell',
     fileName: 'export_catalog_product.csv',
     write: (rows) => writeMagento(Math.ceil(rows / 3)),
     makes: (rows) => (rows / 3) * 2,

@@ -30,7 +30,7 @@ export type SupplierList = {
 export const supplierLists: SupplierList[] = [
   {
     supplier: 'Oakworks',
-    shape: 'a workbook with a title, terms, titles between the rows, sizes in one cell and a formula that fails',
+    shape: 'a workbook with a title, terms, titles between the rows, sizes in one cell and a failing formula',
     fileName: 'oakworks-trade-list.xlsx',
     write: (rows) => buffer(writeWorkbook('Autumn list', [], oneBatch(writeOakworks(rows)))),
     columns: { Description: 'name', Section: 'subCategory', 'Trade ex VAT': null, 'Trade margin': null },
@@ -69,7 +69,7 @@ export const supplierLists: SupplierList[] = [
   },
   {
     supplier: 'Northern Furniture',
-    shape: 'CSV: each piece once for each of its categories, blank and repeated headings, totals below',
+    shape: 'CSV: each piece repeated for each of its categories, blank and repeated headings, totals below',
     fileName: 'northern stock & prices.csv',
     write: writeNorthern,
     columns: { 'Price (2)': null, 'Column A': null },
@@ -77,7 +77,7 @@ export const supplierLists: SupplierList[] = [
   },
   {
     supplier: 'Harbour Home',
-    shape: 'the feed of a shop: JSON, variants within products, HTML descriptions',
+    shape: 'a shop’s feed: JSON, variants within products, HTML descriptions',
     fileName: 'products.json',
     write: (rows) => Buffer.from(writeShopFeed(makePieces(Math.ceil(rows / 2)))),
   },

@@ -7,7 +7,7 @@ export const faultNames = [
   'the balancer’s favourite is killed',
   'a shop freezes',
   'a new version is rolled out',
-  'LISTEN is cut again and again',
+  'LISTEN is cut repeatedly',
   'a shop loses the database',
   'the database freezes',
   'a replica is killed',
@@ -45,7 +45,7 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       await favourite.kill()
       await pause(lookMs)
       await favourite.start()
-      return `it had got ${share} % of the requests`
+      return `it had received ${share} % of the requests`
     },
     'a shop freezes': async () => {
       two.freeze()
@@ -59,7 +59,7 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
         await untilAccepted()
       }
     },
-    'LISTEN is cut again and again': async () => {
+    'LISTEN is cut repeatedly': async () => {
       const until = performance.now() + lookMs
       while (performance.now() < until) {
         await database.primary.ask(
@@ -99,7 +99,7 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
       await database.untilStreaming()
       await setAwaited(database.primary, names)
       return names
-        ? `writes waited for ${lookMs} ms, and were accepted ${accepted} ms after commits no longer waited for a replica`
+        ? `writes waited for ${lookMs} ms, and were accepted ${accepted} ms after commits stopped waiting for a replica`
         : 'no write waited'
     },
     'the bucket is full': async () => {
