@@ -77,7 +77,7 @@ export const supplierLists: SupplierList[] = [
   },
   {
     supplier: 'Harbour Home',
-    shape: 'a shop’s feed: JSON, variants within products, HTML descriptions',
+    shape: "a shop's feed: JSON, variants within products, HTML descriptions",
     fileName: 'products.json',
     write: (rows) => Buffer.from(writeShopFeed(makePieces(Math.ceil(rows / 2)))),
   },
