@@ -56,6 +56,27 @@ test('a list is shared by a link, opened and taken over on another phone, and en
   await context.close()
 })
 
+test('what is late says so: the list, the panel of links, and the end of a link', async ({ page }) => {
+  await beKnown(page)
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('No sofa has a price.')
+  await storePieces(page, [makePiece(card)])
+  const bringList = await hold(page, '**/assets/listed-pieces-*.js')
+  await open(page, '/shortlist')
+  await expect(page.getByText('Loading your list…')).toBeVisible()
+  bringList()
+  const bringPanel = await hold(page, '**/assets/share-list-*.js')
+  await page.getByRole('button', { name: 'Share this list' }).click()
+  await expect(page.getByRole('status').getByText('Loading your links…')).toBeVisible()
+  bringPanel()
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  const answer = await hold(page, '**/api/shortlist/shares/*/end')
+  await page.getByRole('button', { name: /^End this link/ }).click()
+  await expect(page.getByRole('status').getByText('Ending the link…')).toBeVisible()
+  answer()
+  await expect(page.getByRole('textbox', { name: /^Link created on/ })).toHaveCount(0)
+})
+
 test('the notes are shared only where the shopper chose so', async ({ page }) => {
   await beKnown(page)
   const [card] = await findCards(page, 'sofa')

@@ -65,7 +65,13 @@ function Actions({ pieces }: { pieces: readonly Piece[] }) {
         </Button>
       </p>
       {sharing && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <p role="status" className="mt-8">
+              Loading your links…
+            </p>
+          }
+        >
           <ShareList pieces={pieces} withNotes={withNotes} chooseNotes={chooseNotes} />
         </Suspense>
       )}

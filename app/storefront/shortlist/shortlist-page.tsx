@@ -39,11 +39,16 @@ export default function ShortlistPage() {
             {canCall(shop.phone) && ' You are welcome to call us about any piece instead.'}
           </p>
         </noscript>
-        <Suspense>{isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}</Suspense>
+        {!isRead && loading}
+        <Suspense fallback={loading}>
+          {isRead && (pieces.length > 0 ? <ListedPieces pieces={pieces} /> : <EmptyShortlist />)}
+        </Suspense>
       </div>
     </div>
   )
 }
+
+const loading = <p className="mt-8 noscript:hidden">Loading your list…</p>
 
 function NotLoaded() {
   return (

@@ -35,6 +35,7 @@ function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, '
     setNote((await copyText(address)) ? 'Copied.' : 'Please copy the link by hand.')
   }
   const end = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setNote('Ending the link…')
     const answer = await browserApi()
       .endShare({ token, endKey })
       .catch(() => null)
