@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, description, children, wide = fal
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
         <Base.Popup
           onFocus={onFocus}
-          className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
+          className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 scroll-pb-20 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
         >
           {hasCross ? <DialogHead title={title} /> : <Base.Title className="text-h3">{title}</Base.Title>}
           {description && <Base.Description className="text-soft">{description}</Base.Description>}
@@ -38,7 +38,14 @@ export function Dialog({ open, onClose, title, description, children, wide = fal
   )
 }
 
-/** The row of buttons a dialog ends with: what it is for comes last, at the right. */
+/**
+ * The row of buttons a dialog ends with: what it is for comes last, at the right. It stays in view while the rest scrolls, since
+ * a button may have the focus when a long preview comes above it.
+ */
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap justify-end gap-3">{children}</div>
+  return (
+    <div className="sticky -bottom-5 z-10 -mb-5 flex flex-wrap justify-end gap-3 bg-paper pt-2 pb-5 sm:-bottom-8 sm:-mb-8 sm:pb-8">
+      {children}
+    </div>
+  )
 }

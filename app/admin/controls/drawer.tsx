@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, title, findFocus, keepMounted, keeps = k
         <Base.Popup
           initialFocus={findFocus}
           onFocus={onFocus}
-          className="fixed inset-y-0 right-0 z-40 w-full overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
+          className="fixed inset-y-0 right-0 z-40 w-full scroll-pb-20 overflow-y-auto bg-paper p-5 sm:w-[min(32rem,92vw)] sm:p-8"
         >
           <DialogHead title={title} className="mb-4" />
           {children}

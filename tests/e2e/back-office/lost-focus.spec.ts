@@ -148,6 +148,24 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   await expect(dialog.getByRole('button', { name: 'Change 1 product' })).toBeFocused()
 })
 
+test('the button that keeps the focus stays in view below a long preview', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 })
+  await page.goto('/admin/products')
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check()
+  await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
+  await press(page, 'Change them')
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Show what would change' }).press('Enter')
+  const change = dialog.getByRole('button', { name: /^Change \d+ products$/ })
+  await expect(change).toBeFocused()
+  await expect(change).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText(/products would change/)).toBeInViewport()
+})
+
 test('a button looks as it is for as long as it ignores presses', async ({ page }) => {
   await page.goto('/admin/synonyms')
   await press(page, 'New synonym')
