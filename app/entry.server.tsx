@@ -1,4 +1,9 @@
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from 'react-router'
 import { secretPages } from '../contract/secret-pages.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { reportContext } from './api.ts'
@@ -40,6 +45,8 @@ export default async function writeDocument(
 /** Pages that are rendered for each request and not kept: those of staff, of secret links and of sent forms. */
 const ownPages = new RegExp(`^/(?:admin|${secretPages})(?:/|$)`, 'i')
 
+/** An address that no route matches, such as one with a line end in it, is no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportContext)(error)
+  const isFromAddress = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isFromAddress) context.get(reportContext)(error)
 }
