@@ -9,7 +9,7 @@ import type { Auth } from './auth.ts'
 import { type Authenticated, lockMember } from './member.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword, type IsBreached } from './passwords/new-password.ts'
-import { provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
+import { lockProven, provePassword, revokePendingSignIns, setPassword } from './passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
@@ -45,9 +45,9 @@ export async function saveAccount(
 ): Promise<void> {
   const moves = email !== member.email
   if (moves && password === undefined) throw refuseField('password', 'Your password is needed for a new email address.')
-  if (moves && password !== undefined) await provePassword(db, auth, member.id, password)
+  const proof = moves && password !== undefined ? await provePassword(db, auth, member.id, password) : undefined
   await changeShop(db, member, async (tx, change) => {
-    const before = await lockMember(tx, member.id)
+    const before = proof ? await lockProven(tx, proof) : await lockMember(tx, member.id)
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
     if (moves) {
       await revokePendingSignIns(tx, before)
@@ -67,9 +67,10 @@ export async function changePassword(
   { password, newPassword }: PasswordChange,
 ): Promise<void> {
   const { db, auth, publicUrl } = parts
-  await provePassword(db, auth, member.id, password)
+  const proof = await provePassword(db, auth, member.id, password)
   const passwordHash = await hashNewPassword(parts, newPassword, { ...member, field: 'newPassword' })
   await changeShop(db, member, async (tx, change) => {
+    await lockProven(tx, proof)
     await setPassword(tx, member, passwordHash)
     await dropSessions(tx, member.id, sessionId)
     await sendAccountMail(tx, publicUrl, (shop) => writePasswordChanged(tx, shop, member))

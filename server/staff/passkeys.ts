@@ -8,7 +8,7 @@ import { requireStaff } from './access.ts'
 import { limitCodes } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import type { Authenticated } from './member.ts'
-import { provePassword } from './passwords.ts'
+import { lockProven, provePassword } from './passwords.ts'
 import { staffPasskeys } from './tables.ts'
 
 export type Parts = { db: Database; auth: Auth; publicUrl: string }
@@ -51,8 +51,9 @@ export async function removePasskey(
   { member }: Authenticated,
   { uuid, password }: { uuid: string; password: string },
 ): Promise<void> {
-  await provePassword(db, auth, member.id, password)
+  const proof = await provePassword(db, auth, member.id, password)
   await changeShop(db, member, async (tx, change) => {
+    await lockProven(tx, proof)
     const gone = await tx
       .delete(staffPasskeys)
       .where(and(eq(staffPasskeys.id, uuid), eq(staffPasskeys.userId, member.id)))

@@ -1,25 +1,39 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../platform/database.ts'
 import { replaceWaitingLinks } from '../platform/mail/queue.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { resetMail } from './account-mails.ts'
 import { limitPasswordChecks } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { credentialOf, type Member } from './member.ts'
-import { staffAccounts, staffVerifications } from './tables.ts'
+import { credentialOf, lockMember, type Member } from './member.ts'
+import { type staff, staffAccounts, staffVerifications } from './tables.ts'
 
 export const resetKind = 'reset-link '
 export const nameReset = (memberId: string) => `${resetKind}${memberId}`
 export const rescueKind = 'rescue-link '
 export const nameRescue = (memberId: string) => `${rescueKind}${memberId}`
 
+/** A proof that somebody knows their password: good until it is another. */
+type Proof = { memberId: string; hash: string }
+
+const refuseWrong = () => refuseField('password', 'That is not your password.')
+
 /** Refuses unless the password is that of the signed-in member. */
-export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<void> {
+export async function provePassword(db: Db, auth: Auth, memberId: string, password: string): Promise<Proof> {
   await limitPasswordChecks(db, memberId)
   const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId))
   const { password: passwords } = await (await auth.library()).$context
-  const isRight = account?.password && (await passwords.verify({ hash: account.password, password }))
-  if (!isRight) throw refuseField('password', 'That is not your password.')
+  const hash = account?.password
+  if (!hash || !(await passwords.verify({ hash, password }))) throw refuseWrong()
+  return { memberId, hash }
+}
+
+/** Locks the member whose proof it is, unless a reset link has replaced the password since: nothing may then follow from the old one. */
+export async function lockProven(tx: Transaction, { memberId, hash }: Proof): Promise<typeof staff.$inferSelect> {
+  const member = await lockMember(tx, memberId)
+  if ((await tx.$count(staffAccounts, and(credentialOf(memberId), eq(staffAccounts.password, hash)))) === 0)
+    throw refuseWrong()
+  return member
 }
 
 type Whose = Pick<Member, 'id' | 'email'>
