@@ -5,6 +5,31 @@ import type { Change } from '../../site/changes.ts'
 import type { MadeTerms } from './new-terms.ts'
 
 /**
+ * Locks the records that an import has created, in the order in which every edit locks: before products. Who is just giving one
+ * of them to a product is waited for; otherwise the deletion would wait, and take it from the product again.
+ */
+export async function lockMade(tx: Transaction, made: MadeTerms): Promise<void> {
+  for (const [table, ids] of [
+    ['property_values', made.values],
+    ['properties', made.properties],
+    ['sub_categories', made.subCategories],
+    ['categories', made.categories],
+    ['brands', made.brands],
+    ['ranges', made.ranges],
+  ] as const) {
+    if (ids.length === 0) continue
+    const { id, isOurs } = nameRows(table, ids)
+    await tx.execute(sql`select from ${sql.identifier(table)} where ${isOurs} order by ${id} for update`)
+  }
+}
+
+function nameRows(table: string, ids: readonly (string | number)[]): { id: SQL; isOurs: SQL } {
+  const isNumbered = typeof ids[0] === 'number'
+  const id = sql`${sql.identifier(table)}.${sql.identifier(isNumbered ? 'id' : 'uuid')}`
+  return { id, isOurs: sql`${id} = any(${sql.param(ids)}::${sql.raw(isNumbered ? 'integer' : 'uuid')}[])` }
+}
+
+/**
  * Removes the records that an import has created, unless they have been used for something else since.
  * `refused`: products from before the import that keep what it wrote for now, so that another undo recognises it.
  */
@@ -85,11 +110,7 @@ type Made = { table: string; ids: (string | number)[]; uses: SQL[] }
 async function removeUnused(tx: Transaction, change: Change, { table, ids, uses }: Made) {
   if (ids.length === 0) return
   const name = sql.identifier(table)
-  const isNumbered = typeof ids[0] === 'number'
-  const id = isNumbered ? sql`${name}.id` : sql`${name}.uuid`
-  const isOurs = isNumbered
-    ? sql`${id} = any(${sql.param(ids)}::integer[])`
-    : sql`${id} = any(${sql.param(ids)}::uuid[])`
+  const { id, isOurs } = nameRows(table, ids)
   // The import itself may have edited a property by adding values. A range has another version with each product that joins.
   const isUntouched = table === 'properties' ? sql`true` : sql`updated_at = created_at`
   const gone = await tx.execute<{ id: string; name: string }>(sql`

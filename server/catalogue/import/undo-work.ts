@@ -10,7 +10,7 @@ import { undoImportKind } from '../work-kinds.ts'
 import { readInput } from './check-work.ts'
 import { canBeUndone, lockImport } from './import-records.ts'
 import { uncountList } from './missing/counted-lists.ts'
-import { removeTerms } from './remove-terms.ts'
+import { lockMade, removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
 /** Undoes an import. What someone has changed since stays, and is reported. */
@@ -20,6 +20,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     const known = await lockImport(tx, importUuid)
     const { workUuid, madeTerms } = known
     if (!canBeUndone(known) || !workUuid) throw new Problem(409, 'Cannot be undone', 'It was undone already.')
+    if (madeTerms) await lockMade(tx, madeTerms)
     const undoing = await readUndoing(tx, workUuid, { kind: undoImportKind, input: { importUuid } })
     const uuids = [...undoing.changes.keys()]
     const isTaken = await readTakenCodes(tx, undoing)
