@@ -8,7 +8,7 @@ import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
 
 /** The settings of the shop that the process needs. */
 export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
-export type Progress = { done: number; total: number | undefined }
+export type Progress = { done: number; total: number }
 
 /** Fewer rows or products take a few seconds, and hold nothing up for long. */
 const leastTotal = 5_000

@@ -16,7 +16,7 @@ export type TaskContext = {
   db: OpenDatabase['db']
   lease: Lease
   /** Shown to staff who look at the task; written down now and then. */
-  report(done: number, total?: number): void
+  report(done: number, total: number): void
   finish(tx: Db, result: unknown): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 
     const context: TaskContext = {
       db,
       lease: { key: lease.key, attempt: lease.attempt },
-      report: (done, total) => lease.report({ done, ...(total !== undefined && { total }) }),
+      report: (done, total) => lease.report({ done, total }),
       finish: (tx, result) => finishTask(tx, lease, result),
     }
     try {

@@ -27,7 +27,7 @@ const stateOf = async (uuid: string) => (await read(uuid))?.state
 /** Inserts a row, so that a second run would leave two. */
 const leaveMark: TaskKind = (_, { db: at, report, finish }) =>
   at.transaction(async (tx) => {
-    report(5)
+    report(5, 10)
     await tx.insert(rateLimits).values({ key: randomUUID(), hits: 1, resetsAt: new Date() })
     await finish(tx, { marked: true })
   })
@@ -47,10 +47,12 @@ test('a failure is explained in words, and its changes are rolled back', async (
       await tx.insert(rateLimits).values({ key: task.uuid, hits: 1, resetsAt: new Date() })
       throw new Problem(409, 'Still in use', '2 products still belong here.')
     })
+  const noted: object[] = []
+  const noting = openLog('error', { isTTY: false, write: (line: string) => noted.push(JSON.parse(line)) > 0 } as never)
   const runner = runTasks({
     db,
     sql,
-    log,
+    log: noting,
     kinds: {
       refuse,
       break: async () => {
@@ -60,10 +62,47 @@ test('a failure is explained in words, and its changes are rolled back', async (
   })
   const [refused, broken] = [await start('refuse'), await start('break')]
   await expect.poll(() => stateOf(broken.uuid)).toBe('failed')
-  expect(await read(refused.uuid)).toMatchObject({ state: 'failed', problem: '2 products still belong here.' })
-  expect((await read(broken.uuid))?.problem).toMatch(/our fault/)
+  const finishedAt = expect.any(Date)
+  expect(await read(refused.uuid)).toMatchObject({
+    state: 'failed',
+    problem: '2 products still belong here.',
+    finishedAt,
+  })
+  expect(await read(broken.uuid)).toMatchObject({ problem: expect.stringMatching(/our fault/), finishedAt })
+  // A refusal is no fault of ours, and nobody has to look into it.
+  expect(noted).toMatchObject([{ task: broken.uuid, kind: 'break' }])
   expect(await db.$count(rateLimits)).toBe(0)
   await runner.close()
+})
+
+test('what a task reports is seen while it runs', async () => {
+  const steps = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const count: TaskKind = async (_, { report, finish }) => {
+    report(3, 12)
+    await steps[0]?.promise
+    report(7, 12)
+    await steps[1]?.promise
+    await finish(db, {})
+  }
+  const { uuid } = await start('count')
+  const runner = runTasks({ db, sql, log, kinds: { count }, leaseMs: 60 })
+  await expect.poll(() => read(uuid)).toMatchObject({ state: 'running', done: 3, total: 12 })
+  steps[0]?.resolve()
+  await expect.poll(() => read(uuid)).toMatchObject({ state: 'running', done: 7, total: 12 })
+  steps[1]?.resolve()
+  await expect.poll(() => read(uuid)).toMatchObject({ state: 'done', done: 12, finishedAt: expect.any(Date) })
+  await runner.close()
+})
+
+test('a process leaves a task that it does not know to one that does', async () => {
+  const { uuid } = await start('newer')
+  const older = runTasks({ db, sql, log, kinds: { mark: leaveMark } })
+  const known = await start('mark')
+  await expect.poll(() => stateOf(known.uuid)).toBe('done')
+  expect(await read(uuid)).toMatchObject({ state: 'waiting', attempts: 0 })
+  const newer = runTasks({ db, sql, log, kinds: { newer: leaveMark } })
+  await expect.poll(() => stateOf(uuid)).toBe('done')
+  await Promise.all([older.close(), newer.close()])
 })
 
 test('a task of a killed process is claimed by another, and only the lease’s holder can finish it', async () => {
