@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addBrand, addCategory, addProduct, addSubCategory } from '../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../tests/support/shop-window.ts'
-import { priceLog, subCategories, variants } from '../catalogue/tables.ts'
+import { displayPlaces, priceLog, subCategories, variants } from '../catalogue/tables.ts'
 
 const now = new Date('2036-03-01T12:00:00Z')
 let database: TestDatabase
@@ -54,6 +54,25 @@ test('a shortlist gets each product once, with every variant offered now', async
     { variantUuid: rust, name: 'Rust', price: 900, salePrice: 800, previousPrice: 900, picture: { alt: 'alder' } },
   ])
   expect(products[0]?.options).toHaveLength(2)
+})
+
+test('each product of a shortlist names the pieces asked about that are its own, and where they stand', async () => {
+  const oak = await stock({ name: 'Oak Bench', variants: [{ name: 'Short' }, { name: 'Long' }] })
+  const elm = await stock({ name: 'Elm Bench', variants: [{ name: 'Plain' }] })
+  const [bay] = await database.db.insert(displayPlaces).values({ name: 'Bay 3' }).returning()
+  const [short = '', long = '', plain = ''] = [...oak.variantUuids, ...elm.variantUuids]
+  const recorded = { onDisplay: true, displayPlaceUuid: bay?.uuid, stockState: 'last-one' as const }
+  await database.db.update(variants).set(recorded).where(eq(variants.uuid, short))
+  const { api } = await look()
+  const { products } = await answered(api.shortlistItems({ variantUuids: [plain, long] }))
+  const of = (name: string) => products.find((product) => product.name === name)
+  expect(of('Oak Bench')).toMatchObject({ brandName: '', asked: [long] })
+  expect(of('Elm Bench')).toMatchObject({ brandName: '', asked: [plain] })
+  expect(of('Oak Bench')?.options).toMatchObject([
+    { variantUuid: short, picture: null, showroomNote: 'On display in our showroom: Bay 3 · Last one' },
+    { variantUuid: long },
+  ])
+  expect(of('Oak Bench')?.options[1]).not.toHaveProperty('showroomNote')
 })
 
 test('a shortlist gets nothing of a product that the public may not see', async () => {

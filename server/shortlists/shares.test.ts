@@ -75,3 +75,13 @@ test('a network shares ten lists in ten minutes, and no more', async () => {
   expect(await readProblem(share())).toMatchObject({ status: 429 })
   await shareShortlist(db, { items }, '198.51.100.1')
 })
+
+test('a network opens 120 links in ten minutes, and ends no more either', async () => {
+  const { token, endKey } = await share()
+  await findShared(db, token, here)
+  await db.update(rateLimits).set({ hits: 119 })
+  expect(await findShared(db, token, here)).toMatchObject({ items })
+  expect(await readProblem(findShared(db, token, here))).toMatchObject({ status: 429 })
+  expect(await readProblem(endShare(db, token, endKey, here))).toMatchObject({ status: 429 })
+  await endShare(db, token, endKey, '198.51.100.1')
+})
