@@ -91,3 +91,53 @@ test('an offer that a form copied before staff ended its sale does not go on wit
   ])
   expect((await read(stool)).variants).toMatchObject([{ price: 500, onSale: false }])
 })
+
+/** What a form says of an offer. */
+const offerOf = ({ price, salePrice, onSale, saleStartsAt, saleEndsAt }: VariantEdit) => ({
+  ...{ price, salePrice, onSale, saleStartsAt, saleEndsAt },
+})
+
+test('an offer that a variant had before the form was saved stays, though an ended sale gave the same', async () => {
+  const { sofa, sale } = await openShop()
+  const usual = (await read(sofa)).variants
+  await saveVariants(sofa, () => [...named(usual), ...copyOf(usual[0])])
+  await apply(sale)
+  const [oat, rust] = (await read(sofa)).variants
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  if (!oat || !rust) throw new Error('There are two variants.')
+  // As an import gives it.
+  await database.sql`
+    update variants set sale_price_pence = 79900, on_sale = true, sale_starts_at = ${oat.saleStartsAt},
+      sale_ends_at = ${oat.saleEndsAt} where uuid = ${oat.uuid}`
+  expect((await read(sofa)).variants[0]).toMatchObject(offerOf(oat))
+  await saveVariants(sofa, (variants) =>
+    variants.map((variant) => (variant.uuid === rust.uuid ? { ...variant, ...offerOf(oat) } : variant)),
+  )
+  expect((await read(sofa)).variants).toMatchObject([offerOf(oat), { price: 999, salePrice: null, onSale: false }])
+})
+
+test('an offer like one of an ended sale that the product was never in stays', async () => {
+  const { sofa, stool, sale } = await openShop()
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, brandUuid: null, products: [stool] } }))
+  await apply(sale)
+  const [ended] = (await read(stool)).variants
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  if (!ended) throw new Error('The stool has a variant.')
+  await saveVariants(sofa, (variants) => variants.map((variant) => ({ ...variant, ...offerOf(ended) })))
+  expect((await read(sofa)).variants).toMatchObject([offerOf(ended)])
+  await saveVariants(stool, (variants) => variants.map((variant) => ({ ...variant, ...offerOf(ended) })))
+  expect((await read(stool)).variants).toMatchObject([{ price: 500, salePrice: null, onSale: false }])
+})
+
+test('a copy joins the sale that runs, though one that was ended gave the same offer', async () => {
+  const { sofa, brand, sale } = await openShop()
+  await apply(sale)
+  await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
+  const { firstDay, lastDay } = (await answered(client.sale({ uuid: sale }))).edit
+  const next = await answered(client.createSale(aSale('Spring', { brandUuid: brand, firstDay, lastDay })))
+  await apply(next.uuid)
+  await saveVariants(sofa, (variants) => [...named(variants), ...copyOf(variants[0])])
+  expect(await salesOf(sofa)).toEqual([next.uuid, next.uuid])
+  expect((await read(sofa)).variants[1]).toMatchObject({ onSale: true })
+})

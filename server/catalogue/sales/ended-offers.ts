@@ -8,7 +8,6 @@ import type { ProductSnapshot } from '../products/product-snapshot.ts'
 import type { VariantState } from '../products/state/product-state.ts'
 import { readStates } from '../products/state/product-states.ts'
 import { bulkChanges, variants } from '../tables.ts'
-import { bulkKind } from '../work-kinds.ts'
 import { joinSale } from './leave-sale.ts'
 import { listStopped } from './stopped-sales.ts'
 
@@ -40,12 +39,7 @@ async function listEnded(tx: Transaction, { uuid, variants: own }: ProductSnapsh
     .select({ part: bulkChanges.before })
     .from(bulkChanges)
     .innerJoin(tasks, eq(tasks.uuid, bulkChanges.workUuid))
-    .where(
-      and(
-        ...[eq(bulkChanges.productUuid, uuid), eq(tasks.kind, bulkKind)],
-        sql`${tasks.input} -> 'action' ->> 'kind' = 'stop-sale'`,
-      ),
-    )
+    .where(and(eq(bulkChanges.productUuid, uuid), sql`${tasks.input} -> 'action' ->> 'kind' = 'stop-sale'`))
   if (rows.length === 0) return []
   const stopped = await listStopped(tx)
   const isExDisplay = (variant: string) => own.find((one) => one.uuid === variant)?.isExDisplay ?? false
