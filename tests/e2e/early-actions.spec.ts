@@ -60,6 +60,30 @@ test('a heart that is pressed again once its code was given up is pressed once',
   await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist2')
 })
 
+test('Undo that is pressed twice says what is so again, and reaches nothing below', async ({ page }) => {
+  await open(page, '/store/sofas-chairs/sofas')
+  const heart = page
+    .locator('#products')
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+  const notice = (words: string) => page.getByRole('status').getByText(words)
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(notice('is no longer on your shortlist.')).toBeVisible()
+  const below = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('dblclick', ({ target }) => resolve((target as Element).className))
+      }),
+  )
+  await page.getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(notice('is on your shortlist again.')).toBeVisible()
+  expect(await below).toContain('notice-bar')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
+
 test('a heart that looks empty because the list has not been read keeps its piece', async ({ page }) => {
   const [card] = await findCards(page, 'sofa')
   if (!card) throw new Error('The demonstration shop has no sofa.')

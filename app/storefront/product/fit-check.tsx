@@ -24,7 +24,7 @@ export function FitCheck({ product, variant }: Props) {
     show('panel')
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 sm:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 sm:flex-nowrap print:hidden">
       <a href={measuringAddress} onClick={open} aria-haspopup="dialog" className={buttonClasses('outline', 'shrink-0')}>
         Will it fit?
       </a>

@@ -35,7 +35,7 @@ export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
           maxLength={longestNote}
           placeholder="A room, a size, a question"
           onChange={({ currentTarget }) => setNote(piece.variantUuid, currentTarget.value)}
-          className={`${control} field-sizing-content`}
+          className={`${control} field-sizing-content print:resize-none`}
         />
       </label>
     </div>

@@ -27,6 +27,10 @@ export default function ShortlistPage() {
       <div className="print:hidden">
         <Breadcrumbs crumbs={[{ name: 'Your shortlist', path: '/shortlist' }]} />
       </div>
+      <p className="hidden print:block">
+        {shop.name}
+        {canCall(shop.phone) && `, ${shop.phone}`}
+      </p>
       <h1 className="mt-6 text-h1">Your shortlist</h1>
       <p className="mt-2 max-w-text text-soft print:hidden">
         It is kept in this browser only. We do not see it unless you send or share it.
