@@ -71,6 +71,13 @@ test('every page passes the accessibility checks: wide, narrow, with large text 
   }
 })
 
+test('visitors with colours of their own see the edge of a button', async ({ page }) => {
+  await beKnown(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCSS('border-top-width', '1px')
+})
+
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test(`every opened part passes the accessibility checks: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
