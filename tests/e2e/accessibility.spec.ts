@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from './support/axe.ts'
 import { waitForCarousels } from './support/carousel.ts'
 import { findEveryKind, findEveryPage } from './support/shop-pages.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
@@ -70,6 +71,31 @@ test('every page passes the accessibility checks: wide, narrow, with large text 
     await expectNoWider(page, `${path} with words of 180 letters`)
   }
 })
+
+test('with text at 200 % a small phone shows cards below each other, and names beside pictures', async ({ page }) => {
+  await beKnown(page)
+  const cards = (await findCards(page, 'sofa')).slice(0, 3)
+  await storePieces(
+    page,
+    cards.map((card) => makePiece(card)),
+  )
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: cards[0]?.name })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setTextSize(page, 32)
+  for (const path of ['/shortlist', '/visit']) {
+    await page.goto(path)
+    await expect(row).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
+  await page.goto('/shortlist')
+  await expect(row.locator('picture')).toBeVisible()
+  const [picture, name] = [await widthOf(row.locator('picture')), await widthOf(row.getByRole('heading'))]
+  expect(name).toBeGreaterThan(1.5 * picture)
+  await page.goto('/store/sofas-chairs/sofas')
+  expect(await widthOf(page.locator('#products li').first())).toBeGreaterThan(250)
+})
+
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0
 
 test('visitors with colours of their own see the edge of a button', async ({ page }) => {
   await beKnown(page)

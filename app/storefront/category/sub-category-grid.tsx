@@ -11,7 +11,7 @@ export function SubCategoryGrid({ categoryRoute, subCategories }: Props) {
   const isFours = subCategories.length % 4 === 0
   return (
     <ul
-      className={`wrap mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 ${isFours ? 'lg:grid-cols-4' : 'md:grid-cols-3'}`}
+      className={`wrap mt-6 grid pairs gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 ${isFours ? 'lg:grid-cols-4' : 'md:grid-cols-3'}`}
     >
       {subCategories.map(({ uuid, name, routeName, thumbnail }) => (
         <li key={uuid}>

@@ -1,7 +1,7 @@
 /** How many placeholders a listing shows. */
 export const listingSkeletons = 10
 
-export const cardGrid = 'mt-6 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4'
+export const cardGrid = 'mt-6 grid pairs gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4'
 
 /** Placeholders for cards. */
 export function CardSkeletons({ amount }: { amount: number }) {

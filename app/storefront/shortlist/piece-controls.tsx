@@ -10,7 +10,7 @@ export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
   // The typed text may not be a quantity yet.
   const [typed, type] = useState<string>()
   return (
-    <div className="col-span-2 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 self-start lg:col-span-1">
+    <div className="col-span-2 grid grid-cols-[min(5.5rem,40%)_minmax(0,1fr)] gap-4 self-start lg:col-span-1">
       <label className="label">
         Quantity<span className="sr-only"> of {name}</span>
         <input

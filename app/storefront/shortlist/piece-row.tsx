@@ -11,7 +11,7 @@ type Props = { piece: Piece; now?: PieceNow; taken: string[]; controls: ReactNod
 export function PieceRow({ piece, now, taken, controls }: Props) {
   const name = now?.product?.name ?? piece.name
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[10rem_minmax(0,5fr)_minmax(0,6fr)_auto] lg:gap-x-10">
+    <div className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[10rem_minmax(0,5fr)_minmax(0,6fr)_auto] lg:gap-x-10">
       <PieceSummary piece={piece} now={now}>
         {now?.product && <VariantSelect piece={piece} product={now.product} option={now.option} taken={taken} />}
       </PieceSummary>

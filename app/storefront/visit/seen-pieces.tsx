@@ -26,9 +26,9 @@ function SeenPiece({ piece, now, onRemove }: { piece: Piece; now?: PieceNow; onR
   const { option } = now ?? {}
   const name = now?.product?.name ?? piece.name
   return (
-    <li className="flex items-center gap-4 border-b border-rule pb-3">
+    <li className="flex flex-wrap items-center gap-4 border-b border-rule pb-3">
       <PiecePicture now={now} />
-      <p className="min-w-0 grow text-small">
+      <p className="min-w-0 grow basis-28 text-small">
         <strong className="font-semibold">{name}</strong>
         {option?.name && `, ${option.name}`}
       </p>

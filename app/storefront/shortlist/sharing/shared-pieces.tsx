@@ -27,7 +27,7 @@ export function SharedPieces({ list }: { list: SharedList }) {
         {rows.map(({ piece, now }) => (
           <li
             key={piece.variantUuid}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 py-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
+            className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] gap-4 py-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6"
           >
             <PieceSummary piece={piece} now={now}>
               {now?.option?.name && <p className="label mt-1">{now.option.name}</p>}
