@@ -1,5 +1,5 @@
+import { cutInvisible } from './pasted-text.ts'
 import { formatPounds } from './prices.ts'
-import { cutInvisible } from './simple-text.ts'
 
 /** The result of parsing a price: pounds or none, a note for the person who typed it, or the reason for a refusal. */
 type PriceReading = { pounds: number | null; note?: string } | { refusal: string }

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { bookingStatuses, slotMinutes, VisitDay } from '../bookings.ts'
-import { EmailAddress } from '../email-address.ts'
 import { PieceAsked } from '../shortlists.ts'
 import { MailState, ProductAsked } from './enquiries.ts'
-import { Distinct, Instant, Line, NeededLine, PhoneNumber, RowId, RowIdOrNone, Text, Uuid, WholeDay } from './fields.ts'
+import {
+  Distinct,
+  Instant,
+  NeededLine,
+  OptionalEmail,
+  PhoneNumber,
+  RowId,
+  RowIdOrNone,
+  Text,
+  Uuid,
+  WholeDay,
+} from './fields.ts'
 
 /** Visits to the showroom, as staff see and enter them. */
 
@@ -97,7 +107,7 @@ const Minutes = z
 
 const contact = {
   name: NeededLine(120, 'A name'),
-  email: Line(254).pipe(z.literal('').or(EmailAddress)),
+  email: OptionalEmail,
   phone: PhoneNumber,
   note: Text(2000).trim(),
 }

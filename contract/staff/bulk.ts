@@ -4,7 +4,7 @@ import { listBulkFields } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
-import { Centimetres, Distinct, Instant, mostProperties, Pounds, RowId, Uuid, Weeks } from './fields.ts'
+import { Amount, Centimetres, Distinct, Instant, mostProperties, Pounds, RowId, Uuid, Weeks } from './fields.ts'
 import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
@@ -31,7 +31,7 @@ const Percent = (least: number, most: number) =>
 
 /** Above 0 is up, below 0 down. */
 const PriceShift = z
-  .object({ by: z.enum(['percent', 'pounds']), amount: z.number({ error: 'An amount is needed.' }) })
+  .object({ by: z.enum(['percent', 'pounds']), amount: Amount })
   .superRefine(({ by, amount }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['amount'], message })
     if (amount === 0) refuse('This would change nothing.')

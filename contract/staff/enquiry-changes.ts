@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { EmailAddress } from '../email-address.ts'
 import { EnquiryFilters, Status, waysByHand } from './enquiries.ts'
-import { Distinct, Line, NeededLine, PhoneNumber, Text, Uuid } from './fields.ts'
+import { Distinct, NeededLine, OptionalEmail, PhoneNumber, Text, Uuid } from './fields.ts'
 
 /** A change of several enquiries at once, and its undo. */
 
@@ -53,7 +52,7 @@ export const EnquiryEntry = z
   .object({
     cameBy: z.enum(waysByHand),
     name: NeededLine(120, 'A name'),
-    email: Line(254).pipe(z.literal('').or(EmailAddress)),
+    email: OptionalEmail,
     phone: PhoneNumber,
     description: Text(5000).trim().min(1, 'Write what was asked.'),
     productUuid: Uuid.nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
+import { EmailAddress } from '../email-address.ts'
 import { highestId } from '../ids.ts'
 import { hashForm } from '../media-hash.ts'
+import { cutInvisible } from '../pasted-text.ts'
 import { countDigits, leastDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
 import { writeWhole } from '../whole-numbers.ts'
@@ -28,7 +30,10 @@ export const Line = (most: number) =>
 /** Of a product, and of a variant. */
 export const longestName = 160
 
-export const NeededLine = (most: number, what: string) => Line(most).min(1, `${what} is needed.`)
+export const NeededLine = (most: number, what: string) =>
+  Line(most)
+    .min(1, { error: `${what} is needed.`, abort: true })
+    .refine((text) => cutInvisible(text).trim() !== '', `${what} is needed.`)
 
 export const Slug = z
   .string()
@@ -82,6 +87,12 @@ export const Pounds = z
   .max(highestPrice, 'A price is £1,000,000 at most.')
   .refine(isWholePence, 'A price has two decimals at most.')
 
+/** What is taken off a price, or added to it: a share or pounds. */
+export const Amount = z.number({
+  error: ({ input }) =>
+    typeof input === 'string' ? 'An amount is a number, such as 10 or 12.50.' : 'An amount is needed.',
+})
+
 export const Centimetres = z
   .number({ error: 'A dimension is a number of centimetres, such as 84.5.' })
   .min(0, 'A dimension cannot be below 0.')
@@ -125,6 +136,9 @@ export const searchFields = {
   keywords: Line(400),
 }
 export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
+
+/** Pasted spaces around it are no part of it. '' is none. */
+export const OptionalEmail = Line(254).pipe(z.literal('').or(EmailAddress))
 
 export const phoneForm = 'A phone number has at least five digits.'
 

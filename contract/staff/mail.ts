@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EmailAddress } from '../email-address.ts'
-import { Line, Text } from './fields.ts'
+import { Line, OptionalEmail, Text } from './fields.ts'
 import { Form } from './forms.ts'
 import { Email } from './sign-in.ts'
 
@@ -32,7 +31,7 @@ export const SendingEdit = z
   .object({
     ...server,
     /** The sender's address and name; '' for the name of the shop. */
-    address: z.literal('').or(EmailAddress.max(254)),
+    address: OptionalEmail,
     name: Line(120),
     /** The name of the domain's DKIM key, where staff know it. */
     dkimSelector: Line(120)
@@ -46,7 +45,7 @@ export type SendingEdit = z.infer<typeof SendingEdit>
 export const RepliesEdit = z
   .object({
     ...server,
-    address: z.literal('').or(EmailAddress.max(254)),
+    address: OptionalEmail,
     /** Whether mail for `shop+word@…` arrives as well. */
     takesPlus: z.boolean(),
   })

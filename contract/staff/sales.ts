@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../call.ts'
-import { Distinct, Line, NeededLine, RouteName, RowId, Text, Uuid, WholeDay } from './fields.ts'
+import { Amount, Distinct, Line, NeededLine, RouteName, RowId, Text, Uuid, WholeDay } from './fields.ts'
 import { ByUuid, uuidKey } from './forms.ts'
 import { recordCalls } from './record-calls.ts'
 import { editors, everyone, open } from './roles.ts'
@@ -16,7 +16,7 @@ export const StoredSale = z.object({
   badge: NeededLine(24, 'A badge'),
   description: Text(5000),
   by: z.enum(['percent', 'pounds']),
-  amount: z.number({ error: 'An amount is needed.' }).positive('More than 0.'),
+  amount: Amount.positive('More than 0.'),
   firstDay: WholeDay,
   lastDay: WholeDay,
   /** Whether it takes the place of other offers; otherwise variants that are on offer are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from '../email-address.ts'
+import { emailForm } from '../email-form.ts'
 
 export const Role = z.enum(['owner', 'editor', 'sales'])
 export type Role = z.infer<typeof Role>
@@ -17,7 +18,7 @@ export const CurrentPassword = z.string().min(1, 'Your password is needed.').max
 
 export const PersonName = z.string({ error: 'A name is needed.' }).trim().min(1, 'A name is needed.').max(120)
 
-export const Email = EmailAddress.max(254).toLowerCase()
+export const Email = z.string({ error: emailForm }).trim().max(254).toLowerCase().pipe(EmailAddress)
 
 /** The token of a link that works once. */
 export const LinkToken = z.string().min(1).max(200)

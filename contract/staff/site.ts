@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { EmailAddress } from '../email-address.ts'
 import { writeWhole } from '../whole-numbers.ts'
-import { Line, Markdown, NeededLine, OptionalWebAddress, PictureHash, Text, WebAddress } from './fields.ts'
+import {
+  Line,
+  Markdown,
+  NeededLine,
+  OptionalEmail,
+  OptionalWebAddress,
+  PictureHash,
+  Text,
+  WebAddress,
+} from './fields.ts'
 import { bannerPeriodFields, checkPeriod } from './periods.ts'
 
 /** The forms of the shop's own details and settings. */
@@ -26,7 +34,7 @@ export const SettingsEdit = z.object({
   town: Line(120),
   postcode: Line(20),
   phone: Line(40),
-  email: z.literal('').or(EmailAddress.max(254)),
+  email: OptionalEmail,
   showInterestFreeCredit: z.boolean(),
   aboutUs: Markdown(20_000),
   parkingText: Text(2000),

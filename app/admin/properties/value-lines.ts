@@ -1,4 +1,5 @@
 import { writeColourPattern } from '../../../contract/look/hex-colour.ts'
+import { cutBullet } from '../../../contract/pasted-text.ts'
 import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 
 export type Value = PropertyEdit['values'][number]
@@ -15,10 +16,10 @@ export function readLines(text: string, there: Value[]): Value[] {
 }
 
 function readLine(line: string): Value {
-  const bare = line.replace(gapsAtEnd, '')
+  const bare = cutBullet(line).replace(gapsAtEnd, '')
   const [swatch] = swatchAtEnd.exec(bare) ?? []
   const name = swatch ? bare.slice(0, -swatch.length).replace(gapsAtEnd, '') : bare
-  return { id: null, name: name.trim(), swatch: swatch?.toLowerCase() ?? null }
+  return { id: null, name, swatch: swatch?.toLowerCase() ?? null }
 }
 
 const gapsAtEnd = /(?<![\s,;])[\s,;]+$/

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { cutInvisible } from '../../../../contract/pasted-text.ts'
 import { readPrice } from '../../../../contract/price-text.ts'
 import { formatPounds } from '../../../../contract/prices.ts'
-import { cutInvisible } from '../../../../contract/simple-text.ts'
 
 /** The value of a typed text, with a note for the person who typed it: how it was read, or why it is refused. */
 export type Reading = { value: number | null; note?: string }

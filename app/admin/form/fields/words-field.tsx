@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cutBullet } from '../../../../contract/pasted-text.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { Bound } from '../bound.ts'
 import { FieldFrame } from './field-frame.tsx'
@@ -11,7 +12,8 @@ export function WordsField({ bound, hint }: Props) {
   const { label, value, onChange, problems } = bound
   const [typed, setTyped] = useState('')
   const add = (text: string) => {
-    const words = text.split(/[,\n\t]/).map((word) => word.trim())
+    const lines = text.split('\n').map(cutBullet)
+    const words = lines.flatMap((line) => line.split(/[,\t]/).map((word) => word.trim()))
     onChange([...new Set([...value, ...words.filter((word) => word !== '')])])
     setTyped('')
   }

@@ -1,3 +1,4 @@
+import { cutBullet } from '../../../../contract/pasted-text.ts'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { TaxonomyChoices } from '../../../../contract/staff/products.ts'
 import { repeatVariant } from './variant-list.ts'
@@ -30,6 +31,6 @@ export function listNew({ names, values }: Wanted, properties: Properties): New[
       values.includes(id) ? [{ name, value: id, rivals: all.map((other) => other.id) }] : [],
     ),
   )
-  const typed = names.split(/[,\n]/).map((name) => name.trim())
+  const typed = names.split(/[,\n]/).map(cutBullet)
   return [...chosen, ...typed.filter((name) => name !== '').map((name) => ({ name, rivals: [] }))]
 }

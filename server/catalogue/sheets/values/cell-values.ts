@@ -1,4 +1,4 @@
-import { cutInvisible } from '../../../../contract/simple-text.ts'
+import { cutInvisible } from '../../../../contract/pasted-text.ts'
 import { cutPriceWords } from './price-words.ts'
 
 export const writeYesNo = (is: boolean) => (is ? 'yes' : 'no')
