@@ -37,7 +37,7 @@ test('what products would lack, and which offers show no was price, is read out 
   }
   const [said = ''] = readRegions(<PreviewTable preview={lacking} chosen={2} />)
   expect(said).toContain('1 product without a picture')
-  expect(said).toContain('2 offers will show without one')
+  expect(said).toContain('2 offers will show without a was price')
 })
 
 test('the colour that shoppers see comes into a region that was there before', () => {

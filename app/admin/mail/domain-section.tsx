@@ -25,11 +25,15 @@ export function DomainSection({ changed }: { changed: boolean }) {
       intro="Three records of your domain tell receivers that your emails are real. Without them your emails may be treated as spam."
     >
       <p>
-        <Button onClick={check} disabled={asking || changed}>
+        <Button onClick={check} disabled={asking || changed} aria-describedby={changed ? 'save-first' : undefined}>
           {asking ? 'Looking it up …' : 'Check the domain'}
         </Button>
       </p>
-      {changed && <p className="text-small">Please save first: the check uses what is saved.</p>}
+      {changed && (
+        <p id="save-first" className="text-small">
+          Please save first: the check uses what is saved.
+        </p>
+      )}
       <div role="status" className="grid gap-4">
         {refusal && <p className="text-small font-semibold text-sale">{refusal}</p>}
         {checks?.domain === '' && <p>There is no sender yet. Please save a mail server and an address first.</p>}

@@ -7,7 +7,7 @@ export function WasCounts({ was: { shown, missing } }: { was: WasCount }) {
   return (
     <p className="text-small">
       {shown > 0 && `${writeCount(shown, 'offer')} will show a was price. `}
-      {missing > 0 && `${writeCount(missing, 'offer')} will show without one: the reason is in the row.`}
+      {missing > 0 && `${writeCount(missing, 'offer')} will show without a was price: the reason is in the row.`}
     </p>
   )
 }

@@ -27,6 +27,7 @@ export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
   const [action, setAction] = useState<BulkAction>()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
+  const why = editor.changed ? 'save-first' : undefined
   return (
     <FormSection title={stateNames[state]} intro={explain(summary)}>
       <p className="text-small">
@@ -43,6 +44,7 @@ export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
           <Button
             look="solid"
             disabled={editor.changed || meant === 0 || isOver}
+            aria-describedby={why}
             onClick={() => setAction({ kind: 'apply-sale', saleUuid: uuid })}
           >
             {joined === 0
@@ -54,7 +56,11 @@ export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
                 : 'Preview and apply'}
           </Button>
           {joined > 0 && (
-            <Button disabled={editor.changed} onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}>
+            <Button
+              disabled={editor.changed}
+              aria-describedby={why}
+              onClick={() => setAction({ kind: 'stop-sale', saleUuid: uuid })}
+            >
               {state === 'running' || state === 'coming' ? 'End it now' : 'Remove the sale prices'}
             </Button>
           )}
@@ -63,7 +69,9 @@ export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
       )}
       {(joined > 0 || summary.workUuid) && <PriceReportLinks asked={{ sale: uuid }} />}
       {editor.changed && (
-        <p className="text-label text-soft">Save your changes first: the preview shows what is saved.</p>
+        <p id="save-first" className="text-label text-soft">
+          Save your changes first: the preview shows what is saved.
+        </p>
       )}
       {action && (
         <BulkDialog

@@ -40,12 +40,16 @@ export function LastList({ uuid, state, isWaiting, canFetch, onAsked }: Props) {
           </Link>
         )}
         {mayEdit && (
-          <Button disabled={!canFetch || isWaiting} onClick={fetchNow}>
+          <Button
+            disabled={!canFetch || isWaiting}
+            aria-describedby={canFetch ? undefined : 'save-list-first'}
+            onClick={fetchNow}
+          >
             Fetch it now
           </Button>
         )}
       </div>
-      <p className="text-label text-soft">
+      <p id="save-list-first" className="text-label text-soft">
         {canFetch
           ? nextAt && `Next: ${formatMoment(nextAt)}`
           : 'Save your changes first: the list is fetched as it is saved.'}

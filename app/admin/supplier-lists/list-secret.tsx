@@ -59,10 +59,18 @@ export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
       </FieldFrame>
       {mayEdit && (
         <p className="flex flex-wrap items-center gap-3">
-          <Button disabled={!canStore || typed === ''} onClick={store}>
+          <Button
+            disabled={!canStore || typed === ''}
+            aria-describedby={canStore ? undefined : 'save-secret-first'}
+            onClick={store}
+          >
             {`Store the ${label.toLowerCase()}`}
           </Button>
-          {!canStore && <span className="text-label text-soft">Save your changes first.</span>}
+          {!canStore && (
+            <span id="save-secret-first" className="text-label text-soft">
+              Save your changes first.
+            </span>
+          )}
         </p>
       )}
     </div>
