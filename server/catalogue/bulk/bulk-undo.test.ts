@@ -136,6 +136,13 @@ test('an undo knows all changes of a work of many products', async () => {
   expect(changes.size).toBe(4500)
 })
 
+test('of several people who undo one work at the same moment, one does', async () => {
+  const product = await addProduct(db, { name: 'Elm Bench' })
+  const { task } = await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids: [product.uuid] })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => statusOf(client.undoBulk({ uuid: task.uuid }))))
+  expect(answers.toSorted()).toEqual([200, 409, 409, 409])
+})
+
 test('prices are brought back although the range of their products is in the bin by now', async () => {
   await database.sql`truncate products cascade`
   const { uuid } = await addRange(db, 'Dell')

@@ -51,12 +51,15 @@ async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
 const describeChangedList = (shown: number, found: number) =>
   `The list has changed: ${writeCount(shown, 'product')} were selected, and now there are ${writeWhole(found)}. Look again at what would change.`
 
-export async function startUndoing(db: Db, by: Actor, workUuid: string): Promise<Task> {
-  const { task, result, mayUndo } = await readBulk(db, workUuid)
-  if (!mayUndo) throw new Problem(409, 'Cannot be undone', 'This was undone already, or has not finished yet.')
-  const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${writeCount(result?.changed ?? 0, 'product')})`
-  return startTask(db, by, { kind: undoBulkKind, title, input: { workUuid }, total: result?.changed ?? 0 })
-}
+/** Of two people who undo it at the same moment, one does. */
+export const startUndoing = (db: Database, by: Actor, workUuid: string): Promise<Task> =>
+  db.transaction(async (tx) => {
+    await lockKey(tx, workUuid)
+    const { task, result, mayUndo } = await readBulk(tx, workUuid)
+    if (!mayUndo) throw new Problem(409, 'Cannot be undone', 'This was undone already, or has not finished yet.')
+    const title = `Undo: ${task.title.replace(/ \([^()]*\)$/, '')} (${writeCount(result?.changed ?? 0, 'product')})`
+    return startTask(tx, by, { kind: undoBulkKind, title, input: { workUuid }, total: result?.changed ?? 0 })
+  })
 
 export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & Omit<BulkWork, 'task'>> {
   const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
