@@ -158,19 +158,6 @@ test('a later change by somebody else is kept and reported', async () => {
   expect((await staff.read(stool.uuid)).variants[0]?.price).toBe(80)
 })
 
-test('a code that another product has got since is not taken from it', async () => {
-  const both = { name: 'Alder Sofa', supplierCode: 'X-1', variants: [{ supplierCode: 'X-1', pricePence: 100 }] }
-  const sofa = await addProduct(db, both)
-  const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1' }] })
-  const line = (own: string, code: string) => `Variant ID,Supplier code,Product code\n${own},${code},${code}`
-  const { uuid } = await bring(line(sofa.variants[0]?.uuid ?? '', 'Y-1'))
-  const next = await bring(line(stool.variants[0]?.uuid ?? '', 'X-1'))
-  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'Another product or variant now has its supplier code.' }])
-  expect((await undo(next.uuid)).notes).toEqual([])
-  const last = await bring(line(sofa.variants[0]?.uuid ?? '', 'Z-1'))
-  expect((await undo(last.uuid)).notes).toEqual([])
-})
-
 test('an import applies exactly its preview or nothing', async () => {
   const { sofa } = await addTwo()
   const { uuid } = await send('SKU,Price\nA-1,700\nB-1,70')

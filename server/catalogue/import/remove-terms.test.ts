@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SaleEdit } from '../../../contract/staff/sales.ts'
-import { addProduct } from '../../../tests/support/catalogue.ts'
+import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import { answered } from '../../../tests/support/shop-window.ts'
 import { aSale } from '../../../tests/support/staff/staff-edits.ts'
+import { brands, categories, homeRows, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
@@ -74,4 +75,53 @@ test('the undo of an import leaves what a product that is just being saved has',
     [{ name: 'Our own sofa' }],
   )
   expect(await database.sql`select count(*)::int from variant_properties`).toEqual([{ count: 1 }])
+})
+
+const richFile = [
+  'Name,Supplier code,Price,Category,Sub-category,Brand,Range,Properties',
+  'Birch,B-1,10,Dining,Tables,Brand of a product,Range of a product,Colour: Oak',
+  'Cedar,B-2,10,Bedroom,Beds,Brand of a menu,Range of a menu,Colour: Ash',
+  'Drum,B-3,10,Office,Desks,Brand with a logo,Range of a row,Colour: Elm',
+  'Elder,B-4,10,Garden,Benches,Brand of nothing,Range of nothing,Weave: Rib',
+].join('\n')
+
+test('the undo of an import leaves what products, menus, rows of the home page or an edit have used since', async () => {
+  const { db } = database
+  await database.sql`truncate products, sales, brands, ranges, categories, properties cascade`
+  const { uuid } = await bring(richFile, { makeNew: true })
+  const nameOf = <Id>(rows: { name: string; id: Id }[]) => {
+    const ids = new Map(rows.map(({ name, id }) => [name, id]))
+    return (name: string) => ids.get(name) as Id
+  }
+  const brand = nameOf(await db.select({ name: brands.name, id: brands.uuid }).from(brands))
+  const range = nameOf(await db.select({ name: ranges.name, id: ranges.uuid }).from(ranges))
+  const place = nameOf(await db.select({ name: subCategories.name, id: subCategories.uuid }).from(subCategories))
+  const category = nameOf(await db.select({ name: categories.name, id: categories.id }).from(categories))
+  const value = nameOf(await db.select({ name: propertyValues.name, id: propertyValues.id }).from(propertyValues))
+  const property = nameOf(await db.select({ name: properties.name, id: properties.id }).from(properties))
+
+  const [brandUuid, rangeUuid] = [brand('Brand of a product'), range('Range of a product')]
+  const own = { brandUuid, rangeUuid, subCategoryUuid: place('Tables'), variants: [{ values: [value('Oak')] }] }
+  await addProduct(db, { name: 'Our own table', ...own })
+  const attic = await addCategory(db, 'Attic', { menuRangeUuid: range('Range of a menu') })
+  await addSubCategory(db, attic.id, 'Attic', { navBrand1: brand('Brand of a menu'), navProperty2: value('Ash') })
+  await addSubCategory(db, category('Bedroom'), 'Wardrobes')
+  await database.sql`update brands set updated_at = now() + interval '1 s' where name = 'Brand with a logo'`
+  await db.insert(homeRows).values([
+    { key: 'row1', source: 'range', rangeUuid: range('Range of a row') },
+    { key: 'row2', source: 'sub-category', subCategoryUuid: place('Desks') },
+    { key: 'row3', source: 'category', categoryId: category('Garden') },
+  ] as (typeof homeRows.$inferInsert)[])
+  await db.insert(propertyValues).values({ propertyId: property('Weave'), name: 'Cord', position: 9 })
+  const before = await listTerms()
+  await undo(uuid)
+  const left = new Set(await listTerms())
+  expect(before.filter((term) => !left.has(term)).toSorted()).toEqual([
+    'brand Brand of nothing',
+    'range Range of nothing',
+    'sub-category Beds',
+    'sub-category Benches',
+    'value Elm',
+    'value Rib',
+  ])
 })

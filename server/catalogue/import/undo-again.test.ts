@@ -6,7 +6,9 @@ import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
 import { answered, statusOf } from '../../../tests/support/shop-window.ts'
 import { staffIn } from '../../../tests/support/staff/staff-edits.ts'
+import { audit } from '../../site/tables.ts'
 import { products, variants } from '../tables.ts'
+import { undoImportKind } from '../work-kinds.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -80,4 +82,23 @@ test('an undo leaves a binned product of the file that staff have changed as wel
   const { uuid } = await bring('SKU,Name,RRP\nC-1,Cedar Chair,120')
   await db.update(products).set({ deletedAt: new Date(), name: 'Cedar Armchair' })
   expect(await undo(uuid)).toMatchObject({ mayUndo: true, notes: [{ reason: 'It has been changed since.' }] })
+})
+
+test.each(['Supplier code', 'Product code'])('a %s that another has got since is not taken from it', async (column) => {
+  const both = { name: 'Alder Sofa', supplierCode: 'X-1', variants: [{ supplierCode: 'X-1', pricePence: 100 }] }
+  const sofa = await addProduct(db, both)
+  const stool = await addProduct(db, { name: 'Birch Stool', variants: [{ supplierCode: 'B-1' }] })
+  const line = (own: string, code: string) => `Variant ID,${column}\n${own},${code}`
+  const { uuid } = await bring(line(sofa.variants[0]?.uuid ?? '', 'Y-1'))
+  const next = await bring(line(stool.variants[0]?.uuid ?? '', 'X-1'))
+  expect((await undo(uuid)).notes).toMatchObject([{ reason: 'Another product or variant now has its supplier code.' }])
+  expect((await undo(next.uuid)).notes).toEqual([])
+  const last = await bring(line(sofa.variants[0]?.uuid ?? '', 'Z-1'))
+  expect((await undo(last.uuid)).notes).toEqual([])
+  const written = await db.select().from(audit).where(eq(audit.action, undoImportKind)).orderBy(audit.id)
+  expect(written.map(({ after }) => after)).toMatchObject([
+    { changed: 0, refused: 1 },
+    { changed: 1, refused: 0 },
+    { changed: 1, refused: 0 },
+  ])
 })
