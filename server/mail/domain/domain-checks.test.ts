@@ -41,6 +41,12 @@ test.each<Case>([
   ['too long', { 'oak.example': [`v=spf1 ${'a:a.example '.repeat(11)}~all`] }, 'wrong', /too long/],
   ['a circle', { 'oak.example': ['v=spf1 include:oak.example ~all'] }, 'wrong', /does not name your email provider/],
   ['with a dead reference', { 'oak.example': ['v=spf1 include:gone.example ~all'] }, 'wrong', /refers to gone.example/],
+  [
+    'with a doubled reference',
+    { 'oak.example': ['v=spf1 include:_spf.google.com ~all'], '_spf.google.com': ['v=spf1 -all', 'v=spf1 ~all'] },
+    'wrong',
+    /refers to _spf.google.com, which has several SPF records/,
+  ],
   ['silent', { 'oak.example': 'silent' }, 'unknown', /could not be looked up: there was no answer in time/],
   ['broken', { 'oak.example': 'broken' }, 'unknown', /could not be looked up: the domain’s name servers failed/],
   ['refused', { 'oak.example': 'refused' }, 'unknown', /could not be looked up: the name server refused/],

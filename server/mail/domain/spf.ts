@@ -96,7 +96,7 @@ async function walkIncludes(lookUp: LookUp, first: string, domain: string) {
       const looked = await lookUp(name)
       if (looked.state === 'unknown') return { seen, fault: { ...looked, name } }
       const [next, ...more] = looked.state === 'found' ? looked.records.filter(isSpf) : []
-      if (next === undefined || more.length > 0) return { seen, fault: sayBroken(domain, name) }
+      if (next === undefined || more.length > 0) return { seen, fault: sayBroken(domain, name, more.length > 0) }
       waiting.push(next)
     }
   }
@@ -117,8 +117,8 @@ const sayTooMany = (domain: string): Fault => ({
   advice: 'Please take out the services that no longer send email for you.',
 })
 
-const sayBroken = (domain: string, name: string): Fault => ({
+const sayBroken = (domain: string, name: string, hasSeveral: boolean): Fault => ({
   state: 'wrong',
-  says: `The SPF record of ${domain} refers to ${name}, which has no SPF record of its own. Mail servers then ignore all of it.`,
+  says: `The SPF record of ${domain} refers to ${name}, which has ${hasSeveral ? 'several SPF records' : 'no SPF record of its own'}. Mail servers then ignore all of it.`,
   advice: `Please correct or take out the part with ${name}.`,
 })
