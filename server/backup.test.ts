@@ -109,7 +109,7 @@ test.each([
   const path = join(folder, 'broken.zip')
   writeFileSync(path, await makeBytes())
   const target = await emptyDatabase()
-  await expect(restoreBackup(path, target.connection, storage)).rejects.toThrow(/not a whole backup|not a backup/)
+  await expect(restoreBackup(path, target.connection, storage)).rejects.toThrow(/not a complete backup|not a backup/)
   expect(await listTables(target.sql)).toEqual([])
   await target.drop()
 })

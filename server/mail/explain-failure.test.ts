@@ -20,7 +20,7 @@ const ofConnections: [error: Error, says: string][] = [
   [fail('connect ENETUNREACH 192.0.2.1:587', { code: 'ESOCKET' }), lost],
   [
     fail('connect ECONNREFUSED 192.0.2.1:587', { code: 'ESOCKET' }),
-    'The server does not take connections on this port.',
+    'The server does not accept connections on this port.',
   ],
   [fail('Server does not support STARTTLS'), noStartTls],
   [fail('Upgrade refused', { code: 'ETLS' }), noStartTls],
@@ -29,7 +29,7 @@ const ofConnections: [error: Error, says: string][] = [
 test.each([
   ...ofConnections,
   [fail('Authentication required', { responseCode: 530, command: 'MAIL FROM' }), signIn],
-  [fail('Greylisted', { responseCode: 450, command: 'RCPT TO' }), 'The server takes no email at the moment.'],
+  [fail('Greylisted', { responseCode: 450, command: 'RCPT TO' }), 'The server does not accept email at the moment.'],
   [
     fail('Sender not owned', { responseCode: 553, command: 'MAIL FROM' }),
     'The server does not let this account send from the sender’s address.',

@@ -186,7 +186,7 @@ async function testWithDovecot() {
     await dovecot.stop()
     await save()
     watch()
-    await expect.poll(readFailure).toMatch(/does not take connections|could not be reached/)
+    await expect.poll(readFailure).toMatch(/does not accept connections|could not be reached/)
     await dovecot.start()
     await expect.poll(async () => (await listAnswers(uuid)).length).toBe(1)
     await expect.poll(readFailure).toBeNull()
