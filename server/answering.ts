@@ -19,7 +19,7 @@ import { waitUntilShown } from './site/content-version.ts'
 /** Answers every request: from the cache, or by the routes. */
 export async function openAnswering(parts: ShopParts, pages: PageSource) {
   const openBackOffice = makeOnce(() => openBackOfficeRoutes(parts))
-  // One of several processes loads it when staff first ask it for something: it takes a tenth of a process.
+  // A worker loads the back office with its first request from staff, because this code takes a tenth of the memory of a process.
   if (!isWorker()) await Promise.all([openBackOffice(), parts.auth.library()])
   let isLeaving = false
   const { fetch } = openRoutes(parts, { pages, openBackOffice, isLeaving: () => isLeaving })
@@ -82,7 +82,7 @@ function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
   })
 }
 
-/** Keeps answers for everybody, and makes the most requested ones again after a change. */
+/** Caches public answers, and renders the most requested ones again after a change. */
 function openCachedAnswers(parts: ShopParts, fetch: ReturnType<typeof createRoutes>['fetch']) {
   const { config, database, shown, metrics, shopperCounts, responseTimes, log } = parts
   const { version, changes, aside } = shown

@@ -15,10 +15,10 @@ const style = `
   pre { overflow: auto; background: #f1ede5; padding: 1rem }
   a { color: #24483a }`
 
-/** The page's content policy: it loads nothing but its own style. */
+/** The page's content security policy: it loads nothing but its own style. */
 export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
-/** The OpenAPI document as a page: every call, in an element that opens, without script. */
+/** The OpenAPI document as a page: every call is a `<details>` element, so that the page needs no script. */
 export function showApiPage(api: Api): string {
   const calls = Object.entries(api.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => showCall(method, path, operation as Operation)),

@@ -187,7 +187,7 @@ test.each(Object.keys(openCalls) as (keyof typeof openCalls)[])(
   },
 )
 
-test('a public answer may be stored, is revalidated each time, and is sent once', async () => {
+test('a public answer may be cached, is revalidated each time, and is then not sent again', async () => {
   const answer = await fetch(`${base}/api/category/navbar`)
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)
   const etag = answer.headers.get('etag') ?? ''
@@ -195,7 +195,7 @@ test('a public answer may be stored, is revalidated each time, and is sent once'
   expect(again.status).toBe(304)
 })
 
-test('unknown query parameters make no page of their own, and are kept by a redirect', async () => {
+test('unknown query parameters create no cache entry of their own, and are kept by a redirect', async () => {
   const before = rendered
   for (let number = 1; number <= 20; number++) {
     const answer = await fetch(`${base}/find-us?x=${number}&page=${number}`)
@@ -206,7 +206,7 @@ test('unknown query parameters make no page of their own, and are kept by a redi
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/admin?x=1&utm_source=mail'])
 })
 
-test('a preview is answered to staff alone, whatever it shows, and stored by no cache', async () => {
+test('only staff may open a preview, whatever it shows, and no cache stores it', async () => {
   const { products } = got(await api.search({}))
   for (const path of [
     `/product/${firstOf(products).uuid}`,

@@ -11,11 +11,11 @@ import { offerOwnerLink } from './staff/owner-link.ts'
 
 export type Shop = {
   listener: RequestListener
-  /** Answers /metrics on a port of its own; absent where nothing is counted. */
+  /** Answers /metrics on a port of its own; undefined where no metrics are collected. */
   metrics: RequestListener | undefined
-  /** The link that makes the first owner; present while there is no member of staff. */
+  /** The link that creates the first owner; undefined once there is a member of staff. */
   ownerLink: string | undefined
-  /** From now on /readyz sends requests to other processes; this one goes on answering. */
+  /** From now on /readyz reports that this process is draining, so that balancers use others; it goes on answering. */
   leave(): void
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export type Shop = {
 type Opening = {
   config: Config
   database: OpenDatabase
-  /** A replica, where what the public reads is read from one. */
+  /** The replica from which public reads are served, if there is one. */
   reading?: OpenDatabase
   pages: PageSource
   log: Logger

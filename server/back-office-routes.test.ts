@@ -18,7 +18,7 @@ const app = createBackOfficeRoutes({
   reader: undefined as never,
 })
 
-/** What somebody without a session may send. Each of these proves who sends it by a password, a code, a key or a link. */
+/** The routes that need no session: each proves who sends the request by a password, a code, a key or a link. */
 const open = [
   ...Object.values(signInCalls).map(({ method, path }) => `${method} ${path}`),
   ...['sign-in/email', 'sign-out', 'two-factor/verify-totp', 'two-factor/verify-backup-code'].map(inLibrary),
@@ -31,7 +31,7 @@ function inLibrary(path: string) {
 const routes = app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => ({ method, path }))
 const guarded = routes.filter(({ method, path }) => !open.includes(`${method} ${path}`))
 
-test('the addresses that are open exist', () => {
+test('every route that is listed as open exists', () => {
   const all = routes.map(({ method, path }) => `${method} ${path}`)
   expect(open.filter((address) => !all.includes(address))).toEqual([])
 })

@@ -38,11 +38,11 @@ type Parts = Pick<Shop, 'connection' | 'storage'> & {
   reader: FileReader
   auth: Auth
   log: Logger
-  /** Adds to calls what is done around each, such as its time. */
+  /** Wraps each call, for example to measure its time. */
   follow(calls: BoundCall[]): BoundCall[]
 }
 
-/** Every address that staff alone ask for. */
+/** Every route that is for staff alone. */
 export function createBackOfficeRoutes(parts: Parts): Hono<Bindings> {
   const { config, connection, storage, media, reader, auth, log, follow } = parts
   const { publicUrl } = config

@@ -14,7 +14,7 @@ const kinds: KindEntries<KindWith<'foundBy'>> = { ...kindEntries, ...enquiryKind
 
 const most = 6
 
-/** The records that hold every word of this in their names, as far as this role may open them: the best match first. */
+/** The records whose names contain every typed word and that this role may open, the best match first. */
 export async function searchBackOffice(db: Db, typed: string, role: Role): Promise<Found[]> {
   const words = typed.split(/\s+/).filter((word) => word !== '')
   const q = words.join(' ')

@@ -38,7 +38,7 @@ export type BackOfficeParts = StaffParts & {
   mail: MailParts
   keys: BookingKeys
   readIndex: () => Index
-  /** Without it a logo is judged by its mean colour alone. */
+  /** Reads logos, to check that they are visible on white; without it, only their mean colour is checked. */
   media?: LogoMedia
 }
 
@@ -69,6 +69,6 @@ export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCal
   ...answerBookingStaffCalls(parts),
 })
 
-/** The names of what shoppers sent, for the history. */
+/** The names of enquiries and bookings, for the history. */
 const nameOthers: NameOthers = async (db, things) =>
   new Map([...(await nameEnquiries(db, things)), ...(await nameBookings(db, things))])

@@ -33,13 +33,13 @@ type Parts = {
   media: Media
   mail: MailParts
   keys: BookingKeys
-  /** Closed by its owner once the work has stopped: a file that a task reads would count as one that cannot be read. */
+  /** Closed by its owner once the work has stopped: closed earlier, it would make a task report its file as unreadable. */
   reader: FileReader
   responseTimes: ResponseTimes
   log: Logger
 }
 
-/** Starts the work that no request asks for: sending and fetching mail, tasks, suppliers' lists, and deleting old records. */
+/** Starts the background work: sending and fetching mail, tasks, fetching suppliers' lists, and deleting old records. */
 export async function startBackgroundWork(parts: Parts) {
   const { config, database, media, mail, keys, reader, responseTimes, log } = parts
   const { db, throughOutages, connection, listener: sql } = database

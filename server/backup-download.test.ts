@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'showroom-backup-'))
 const database = await createTestDatabase()
 const storage = await openStorage({ dataDir: folder, s3: undefined })
 const key = 'pictures/large'
-/** Larger than all buffers on the way together. */
+/** Larger than all buffers between the database and the client together. */
 await storage.write(key, randomBytes(8 * 1024 * 1024), 'image/png')
 afterAll(async () => {
   await database.drop()
@@ -65,7 +65,7 @@ test('HEAD describes a backup without making one', async () => {
   expect(made).toBe(0)
 })
 
-test('makes one backup at a time; a second request is refused with the reason, and may try again', async () => {
+test('one backup is made at a time; a second request is refused with the reason, and may be retried later', async () => {
   const ask = open()
   const first = await ask()
   const meanwhile = await ask()
@@ -80,7 +80,7 @@ test('makes one backup at a time; a second request is refused with the reason, a
   await expect.poll(countOpen).toBe(0)
 })
 
-test('the next backup can begin after a download is broken off', async () => {
+test('the next backup can begin after a download is aborted', async () => {
   const ask = open()
   expect(await beginAndLeave(ask)).toBe(200)
   await expect.poll(() => beginAndLeave(ask)).toBe(200)

@@ -15,7 +15,7 @@ type Parts = {
   timeoutMs?: number
 }
 
-/** The owner's own copy of everything. */
+/** The download of a backup, for owners. */
 export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp, timeoutMs = 60_000 }: Parts): void {
   const backups = oneAtATime(backUp)
   app.get(downloads.backup.path, async ({ req }) => {
@@ -33,7 +33,7 @@ export function mountBackup<E extends Env>(app: Hono<E>, { requireStaff, backUp,
   })
 }
 
-/** A backup holds a database connection until its tables are downloaded: many at once would leave the shop without connections. */
+/** A backup holds a database connection until its tables are downloaded: concurrent ones could use up the pool. */
 function oneAtATime(backUp: () => Promise<Backup>) {
   let isBusy = false
   const refuseWhileBusy = () => {

@@ -114,7 +114,7 @@ test.each([
   await target.drop()
 })
 
-/** The backup with other bytes in the first entry of that name behind a place. */
+/** Writes a copy of the backup with other bytes in the first entry of this name after the offset `from`. */
 async function damage(entry: string, from = 0): Promise<string> {
   const bytes = await readFile(archive)
   bytes.set(Buffer.alloc(64, 0xee), bytes.indexOf(entry, from) + entry.length + 2000)
@@ -168,7 +168,7 @@ test('a restore that cannot be finished leaves the database and storage empty', 
   await target.drop()
 })
 
-test('a restore whose storage is lost half-way leaves the database empty, and says what was lost', async () => {
+test('a restore whose storage fails half-way leaves the database empty, and names what failed', async () => {
   const target = await emptyDatabase()
   const kept = await openStorage({ dataDir: join(folder, 'lost'), s3: undefined })
   const isLost = (what: string) => () => Promise.reject(new Error(`${what} is lost`))
@@ -179,7 +179,7 @@ test('a restore whose storage is lost half-way leaves the database empty, and sa
   await target.drop()
 })
 
-test('a restore that lost its database half-way is started again by the next one, and until then no shop opens or is backed up', async () => {
+test('after a restore lost its database, no shop opens or is backed up there until another restore succeeds', async () => {
   const target = await emptyDatabase()
   const name = target.connection.database
   const kept = await openStorage({ dataDir: join(folder, 'away'), s3: undefined })
@@ -205,7 +205,7 @@ test('a restore that lost its database half-way is started again by the next one
   await target.drop()
 })
 
-test('a restore beside another into the same database is refused, and leaves that one alone', async () => {
+test('a second restore into the same database is refused while the first runs, and does not disturb it', async () => {
   const target = await emptyDatabase()
   const storage = await openStorage({ dataDir: join(folder, 'twice'), s3: undefined })
   const [ending, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

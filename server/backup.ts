@@ -19,7 +19,7 @@ export function nameBackup(now: Date): string {
   return `showroom-${day}-${time.slice(0, 5).replace(':', '')}.zip`
 }
 
-/** A failed backup is the fault of this process or of the client: logged either way. */
+/** Records and logs how the download ends: a failure is logged whether this process or the client caused it. */
 export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger): Promise<Backup> {
   const backup = await making
   backup.done.then(

@@ -31,7 +31,7 @@ type Parts = {
   mail: MailParts
   keys: BookingKeys
   database: OpenDatabase
-  /** Where the public's catalogue and content are read. */
+  /** The database, or its replica, from which the public catalogue and content are read. */
   reading: OpenDatabase
   catalogue: Catalogue
   captcha: Captcha

@@ -20,7 +20,7 @@ function open(name: keyof typeof calls, answer: BoundCall['answer'] = async () =
   return { ask: (input: object = {}) => kept.answer(input, caller), made: () => made, edit: () => version++ }
 }
 
-test('an answer from content alone is made once a version, for all who ask', async () => {
+test('an answer that depends on the content alone is computed once for each content version, for everybody', async () => {
   const { ask, made, edit } = open('settings')
   const [first, second] = await Promise.all([ask(), ask()])
   expect(first).toBe(second)
@@ -41,7 +41,7 @@ test('an answer begun before an edit is not shown after it', async () => {
   expect([await before, await after, await ask()]).toEqual(['old', 'new', 'new'])
 })
 
-test('a failure is reported to those who wait for it and not remembered', async () => {
+test('a failure is reported to all who wait for the answer, and is not cached', async () => {
   const { ask, made } = open('carousel', () =>
     made() === 1 ? Promise.reject(new Error('no database')) : Promise.resolve([]),
   )
@@ -49,12 +49,12 @@ test('a failure is reported to those who wait for it and not remembered', async 
   expect(await ask()).toEqual([])
 })
 
-test('an answer made for somebody contains nothing about them', async () => {
+test('a cached answer contains nothing about the client that first requested it', async () => {
   const { ask } = open('homeRanges', async (_, { address, headers }) => [address, headers.get('cookie')])
   expect(await ask()).toEqual(['', null])
 })
 
-test.each(['login', 'product', 'search', 'contact'] as const)('%s is answered again each time', async (name) => {
+test.each(['login', 'product', 'search', 'contact'] as const)('%s is computed again for each request', async (name) => {
   const { ask, made } = open(name)
   await ask()
   await ask()

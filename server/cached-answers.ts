@@ -3,8 +3,8 @@ import type { BoundCall, Caller } from './serve.ts'
 const nobody: Caller = { address: '', headers: new Headers() }
 
 /**
- * Answers that depend on the content alone are made once a version, for everyone: settings and menus are on every
- * page, and checking them again would cost more than the page's own data. Never for calls that depend on who asks.
+ * Caches answers that depend on the content alone, one for each content version: settings and menus are on every page,
+ * and validating them each time would cost more than the page's own data. Not for calls that depend on the client.
  */
 export function cacheAnswers(calls: BoundCall[], version: () => number): BoundCall[] {
   const kept = new Map<string, Promise<unknown>>()

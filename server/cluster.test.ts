@@ -10,7 +10,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
 
   beforeAll(async () => {
     const program = [await bundleProgram('bare-shop')]
-    // Longer than any test looks at a shop that drains.
+    // Longer than any test watches a draining shop.
     const drainSeconds = 60
     cluster = await openShopCluster({ program, newCluster: inject('newCluster'), safety: 'the standby', drainSeconds })
   }, 60_000)
@@ -37,7 +37,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
       .toEqual(places)
   const countAt = async (place: string) => (await cluster.readPlaces())[place]?.requests
 
-  test('a shop that drains, or alone has lost the database, gets no requests, though it answers', async () => {
+  test('a draining shop, or one that alone has lost the database, gets no requests, though it answers', async () => {
     const [one, two] = cluster.shops
     const { body } = await ask(cluster.base + page)
     const expectNoneAt = async (name: 'one' | 'two', { port } = name === 'one' ? one : two) => {
@@ -79,7 +79,7 @@ describe.skipIf(withoutHaproxy)(withoutHaproxy ?? 'two shops behind Debian’s H
     expect((await ask(`${base}/api/pages/privacy-policy`)).status).toBe(200)
   }, 60_000)
 
-  test('neither lose nor duplicate an accepted request when a shop and then the primary are killed', async () => {
+  test('no accepted request is lost or duplicated when a shop and then the primary are killed', async () => {
     const figures = await runDrill(cluster, ['a shop is killed', 'the primary is killed'])
     expect(figures).toMatchObject({ lost: [], doubled: [], rows: [{ strange: [] }, { strange: [] }] })
     expect(figures.rows[0]).toMatchObject({ refusedPages: 0 })

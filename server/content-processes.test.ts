@@ -40,7 +40,7 @@ const cutListeners = () => shop.sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query ilike 'listen %'`
 
-/** Requests without a pause, and returns the longest time for which an outdated page was shown. */
+/** Requests the page without a pause, and returns the longest time for which it was outdated. */
 async function watchPage(port: number, isOver: () => boolean) {
   let [stalestMs, asked, made] = [0, 0, 0]
   while (!isOver()) {
@@ -67,7 +67,7 @@ async function editFor(durationMs: number, alsoOften: () => PromiseLike<unknown>
 
 it.each([
   ['while notices arrive', () => shop.sql`select 1`],
-  ['while the connections that listen are cut again and again', cutListeners],
+  ['while the connections that listen are cut repeatedly', cutListeners],
 ])('no process shows an old page for more than a second after an edit, %s', async (_, alsoOften) => {
   await edit()
   const ports = [await startProcess(), await startProcess()]

@@ -41,14 +41,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-test(`no enquiry and no visit is lost or doubled when processes are killed (CRASH_SEED=${seed})`, {
+test(`no enquiry and no visit is lost or duplicated when processes are killed (CRASH_SEED=${seed})`, {
   timeout: 260_000,
 }, async () => {
   const times = await listFree(openVisits(db))
   await Promise.all([
     ...Array.from({ length: 2 }, () => servers.killAgainAndAgain(() => random() * 20)),
-    ...Array.from({ length: shoppers }, (_, n) => enquireAgainAndAgain(n)),
-    ...Array.from({ length: shoppers }, (_, n) => bookAgainAndAgain(shoppers + n, times)),
+    ...Array.from({ length: shoppers }, (_, n) => enquireRepeatedly(n)),
+    ...Array.from({ length: shoppers }, (_, n) => bookRepeatedly(shoppers + n, times)),
   ])
   await servers.start()
   const unsent = () => db.$count(outbox, ne(outbox.status, 'sent'))
@@ -78,7 +78,7 @@ test(`no enquiry and no visit is lost or doubled when processes are killed (CRAS
   expect(taken.visits.length).toBeGreaterThanOrEqual(enough.visits)
 })
 
-/** Counts forms by how many rows of another table belong to each: one number, unless a transaction was torn apart. */
+/** Counts the rows of another table for each form: the counts are all equal, unless a transaction was committed in part. */
 async function countBeside(forms: PgTable & { uuid: PgColumn }, owner: PgColumn) {
   const each = db
     .select({ count: sql<number>`count(${owner})::int`.as('count') })
@@ -89,8 +89,8 @@ async function countBeside(forms: PgTable & { uuid: PgColumn }, owner: PgColumn)
   return db.select({ each: each.count, of: sql<number>`count(*)::int` }).from(each).groupBy(each.count)
 }
 
-/** One enquiry after another: a 200 counts as accepted, a lost connection as unknown. */
-async function enquireAgainAndAgain(shopper: number): Promise<void> {
+/** Sends enquiries in sequence: a 200 counts as accepted, a lost connection as unknown. */
+async function enquireRepeatedly(shopper: number): Promise<void> {
   for (let n = 0; goOn(); n++) {
     const marker = `enquiry ${shopper}-${n}`
     const email = `${marker.replace(/\W/g, '-')}@example.com`
@@ -104,8 +104,8 @@ async function enquireAgainAndAgain(shopper: number): Promise<void> {
   }
 }
 
-/** A shopper without an answer asks again with the same captcha: the visit is booked now, or was booked before. */
-async function bookAgainAndAgain(shopper: number, times: string[]): Promise<void> {
+/** A shopper who gets no answer retries with the same captcha: the visit is booked now, or was booked before. */
+async function bookRepeatedly(shopper: number, times: string[]): Promise<void> {
   for (let n = 0; goOn(); n++) {
     const email = `shopper-${shopper}-${n}@example.com`
     const startsAt = times[(shopper + 2 * shoppers * n) % times.length] ?? ''
@@ -125,7 +125,7 @@ async function bookAgainAndAgain(shopper: number, times: string[]): Promise<void
   }
 }
 
-/** What one of the processes answers; undefined where it was killed meanwhile. */
+/** The answer of a random process; undefined if the process was killed meanwhile. */
 async function askTheShop<Answer>(ask: (base: string) => Promise<Answer>) {
   const bases = await servers.listAddresses()
   const base = bases[Math.floor(random() * bases.length)]

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return kept.drop
 })
 
-test('a save that waits too long for another is refused with a sentence, and is possible again', async () => {
+test('a save that waits too long for the lock of another is refused in plain words, and succeeds later', async () => {
   const database = await openDatabase(kept.connection, { connections: 3, lockSeconds: 1 })
   onTestFinished(database.close)
   const shop = await openEmptyShop(database)
@@ -24,7 +24,7 @@ test('a save that waits too long for another is refused with a sentence, and is 
   expect(await shop.save('/ash')).toBe(200)
 })
 
-test('a statement ends after its time, and no more connections are opened than allowed', async () => {
+test('a statement is cancelled at its timeout, and no more connections are opened than allowed', async () => {
   const { sql, close } = await openDatabase(kept.connection, { connections: 2, statementSeconds: 1 })
   onTestFinished(close)
   await expect(sql`select pg_sleep(60)`).rejects.toThrow('statement timeout')

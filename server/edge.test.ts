@@ -5,7 +5,7 @@ import { openEmptyShop } from '../tests/support/empty-shop.ts'
 import { startVarnish, withoutVarnish } from '../tests/support/machines/varnish.ts'
 
 describe.skipIf(withoutVarnish)(withoutVarnish ?? 'behind Debian’s Varnish, which stands for a CDN', () => {
-  test('shoppers see each change within seconds, while the shop is asked about once a second for an address', async () => {
+  test('shoppers see each change within seconds, while Varnish requests each address about once a second', async () => {
     const database = await createTestDatabase()
     onTestFinished(database.drop)
     const shop = await openEmptyShop(database)
@@ -36,7 +36,7 @@ describe.skipIf(withoutVarnish)(withoutVarnish ?? 'behind Debian’s Varnish, wh
     await Promise.all(shoppers)
     const seconds = (performance.now() - began) / 1000
     const passedOn = await edge.count('backend_req')
-    // One second of freshness, one in which the old answer is given while the new one is fetched.
+    // An answer is fresh for one second, and served stale for another while the new one is fetched.
     expect(longest).toBeLessThan(5000)
     expect(passedOn).toBeLessThan(paths.length * (seconds + 2))
     expect(requests).toBeGreaterThan(passedOn * 3)

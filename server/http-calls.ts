@@ -16,7 +16,7 @@ import type { Bindings, BoundCall, Caller } from './serve.ts'
 const mostOfAnybody = 8 * 1024 * 1024
 const mostOfStaff = 64 * 1024 * 1024
 
-/** Every call takes the same steps: check the permission, read and check the input, answer. */
+/** Mounts calls as routes. Each takes the same steps: check the permission, read and validate the input, answer. */
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
   const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody, mostOfAnybody / 4), openBodies(mostOfStaff)]
   for (const { call, answer, enter } of calls) {

@@ -12,7 +12,7 @@ describe('a cached answer', () => {
     `GET ${path} HTTP/${version}\r\nhost: shop.example\r\n${rest}\r\n`
   const whole = (answers: string) => answers.split(text).length - 1
 
-  it('leaves a kept-alive connection without a header about it', async () => {
+  it('keeps the connection alive without a header that says so', async () => {
     await open({ fetch: page })
     await ask('/')
     const answers = await send(get('/').repeat(3))
@@ -40,7 +40,7 @@ describe('a cached answer', () => {
     ['1.1', 'connection: close\r\n', 'close'],
     ['1.0', '', 'close'],
     ['1.0', 'connection: keep-alive\r\n', 'keep-alive'],
-  ])('states the fate of the connection to HTTP/%s, %j', async (version, header, said) => {
+  ])('tells a client of HTTP/%s with %j whether the connection stays open', async (version, header, said) => {
     await open({ fetch: page })
     await ask('/')
     const answers = await send(get('/', header, version).repeat(2))

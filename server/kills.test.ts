@@ -7,7 +7,7 @@ import { runKills } from '../tests/support/machines/kill-run.ts'
 import { bundleProgram } from '../tests/support/runner/programs.ts'
 
 /** A short form of `npm run faults -- kills`. */
-it('no accepted enquiry is lost or doubled, whichever process is killed, and the shop recovers', async () => {
+it('no accepted enquiry is lost or duplicated, whichever process is killed, and the shop recovers', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-kills-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   copyCluster(dataDir)

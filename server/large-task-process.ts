@@ -14,10 +14,10 @@ import { listCatalogueKinds } from './task-kinds.ts'
 type Context = Pick<TaskContext, 'lease' | 'report'>
 
 const reportMs = 250
-/** One for the transaction of a task, and two for what it reads besides. */
+/** One connection for the transaction of a task, and two for what it reads outside the transaction. */
 const mostConnections = 3
 
-/** The task is read again here, because its input may be long. */
+/** Reads the task from the database instead of taking it as a message, because its input may be long. */
 async function carryOut(place: Place, uuid: string, lease: Context['lease']): Promise<void> {
   let progress: Progress | undefined
   const report: Context['report'] = (done, total) => {
@@ -39,7 +39,7 @@ async function carryOutIn(
   context: Context,
 ): Promise<void> {
   const connections = Math.min(pool.connections, mostConnections)
-  // Once the work has ended, nobody waits for what is still asked.
+  // Closes at once: when the work has ended, nobody waits for queries that still run.
   const database = await openDatabase(connection, { ...pool, connections, closingSeconds: 0 })
   const { db } = database
   const storage = await openStorage(files)

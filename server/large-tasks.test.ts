@@ -46,7 +46,7 @@ async function checkList() {
   return { uuid, before }
 }
 
-/** Begins to apply a list, while an edit of one of its products is not yet committed. */
+/** Starts to apply a list while an edit of one of its products is not committed, so that the task waits for a lock. */
 async function applyBesideEdit(uuid: string, meanwhile: () => Promise<unknown>): Promise<void> {
   await database.sql
     .begin(async (edit) => {
@@ -73,7 +73,7 @@ test('an import is checked, applied and undone in a process of its own', async (
   await waitFor(async () => expect(await listProcesses()).toEqual([]))
 })
 
-test('what the work refuses, staff read as if it ran in the shop’s process', async () => {
+test('staff read the refusal of a large task as if it ran in the shop’s process', async () => {
   const { uuid } = await checkList()
   await database.sql`update variants set price_pence = price_pence + 1`
   await answered(shop.client.applyImport({ uuid, leaveWrong: false }))
@@ -92,7 +92,7 @@ test('a process that is killed changes nothing, and the import can be applied ag
   expect(await shop.apply(uuid)).toMatchObject({ state: 'applied' })
 })
 
-test('work that loses its connection to the database is repeated, and done once', async () => {
+test('a task that loses its connection to the database is retried, and takes effect once', async () => {
   const { uuid } = await checkList()
   await applyBesideEdit(
     uuid,

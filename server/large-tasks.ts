@@ -6,17 +6,17 @@ import { Problem } from './platform/problem.ts'
 import type { Task } from './platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
 
-/** The settings of the shop that the process needs. */
+/** The part of the shop's configuration that the process needs. */
 export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
 export type Progress = { done: number; total: number }
 
-/** Fewer rows or products take a few seconds, and hold nothing up for long. */
+/** A task with fewer rows or products takes a few seconds, so it runs in the shop's own process. */
 const leastTotal = 5_000
 const program = 'server/large-task-process.ts'
-/** Pictures are fetched there, perhaps by the proxy and the certificates of the environment, and read in a process without it. */
+/** With the environment, because it may name the proxy and the certificates for fetching pictures. */
 const budget: Budget = { mostMb: 3_000, niceness: 5, env: process.env }
 
-/** Carries large tasks out in a process of their own: they hold no request up, and their memory is given back. */
+/** Runs large tasks in a process of their own: they delay no request, and their memory is freed at the end. */
 export const runLargeApart = (
   kinds: Record<string, TaskKind>,
   place: Place,

@@ -73,7 +73,7 @@ const guessWord = openGuess([])
 const noFile = { headers: [], matching: [], recipes: [], sampleRows: [] }
 const wooHeads = ['Type', 'SKU', 'Name', 'Regular price', 'Parent', 'Categories', 'Images']
 
-/** Every function that reads text from outside: a new one is one line. Markdown has tests of its own. */
+/** Every function that reads text from outside: add a line for each new one. Markdown has tests of its own. */
 const readers: Record<string, (text: string) => unknown> = {
   'the end of a path': trimPath,
   'a redirect': (text) => followRedirect(new Map(), { pathname: `/${text}`, search: text } as URL),

@@ -139,7 +139,7 @@ describe('a malformed request', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('with two hosts gets no kept answer either, and is not counted', async () => {
+  it('with two hosts gets no cached answer either, and is not counted', async () => {
     const shown: unknown[] = []
     await open({ fetch: page, onShown: (req) => shown.push(req.url) })
     await ask('/')
@@ -147,7 +147,7 @@ describe('a malformed request', () => {
     expect(shown).toEqual(['/'])
   })
 
-  it('does not get its own address cached for regular pages', async () => {
+  it('never has its own address cached in place of a regular page', async () => {
     const asked: string[] = []
     await open({
       fetch: ({ url }) => {
@@ -168,7 +168,7 @@ it('a client that never ends its headers is disconnected', async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
 })
 
-it('a client that goes away before its pipelined answers is no fault in the log', async () => {
+it('a client that disconnects before its pipelined answers is not logged as a fault', async () => {
   const first = Promise.withResolvers<Response>()
   const asked: string[] = []
   await open({

@@ -97,13 +97,13 @@ async function askShop(context: RequestContext, options: Options, securityHeader
   if (outcome.status === 200 && context.req.method === 'GET') options.onShown?.(context.req)
 }
 
-/** Obtains an answer that nobody has asked for. */
+/** Renders an answer into the cache before anybody requests it. */
 export const obtainAhead = (options: Options) => {
   const securityHeaders = listSecurityHeaders(options.publicUrl, options.hstsSubdomains)
   return (key: string) => options.cache.obtain(key, () => makeForAll(key, 'ahead', options), securityHeaders)
 }
 
-/** Renders a page for everyone: of this request, only its address can get into what others are shown. */
+/** Renders an answer for the cache: it depends on nothing of the request but the address. */
 async function makeForAll(address: string, id: string, { fetch, log, publicUrl }: Options): Promise<Response> {
   try {
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })

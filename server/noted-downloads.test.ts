@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noteDownload } from './backup.ts'
 import { openLog } from './platform/log.ts'
 
-test('a backup that was downloaded but could not be recorded is logged as that', async () => {
+test('when a backup was downloaded but its time could not be recorded, the log says exactly that', async () => {
   const lines: { msg: string; err?: { message: string } }[] = []
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(JSON.parse(line)) > 0 } as never)
   const insert = () => {

@@ -8,13 +8,11 @@ import { databaseUnavailable, isDatabaseUnavailable } from './platform/outage/un
 import type { Outage } from './platform/outage/watch.ts'
 import { Problem } from './platform/problem.ts'
 
-/**
- * Whether something failed because the database is away. Libraries hide the reason, so the database is asked as well.
- */
+/** Whether something failed because the database is unavailable. Libraries hide the cause, so the database is checked as well. */
 export const isFromOutage = async (error: unknown, outage: Outage): Promise<boolean> =>
   !(error instanceof Problem) && (isDatabaseUnavailable(error) || !(await outage.check()))
 
-/** Sends a page's calls, and remembers whether one of them failed because the database is away. */
+/** Sends a page's calls, and remembers whether one of them failed because the database is unavailable. */
 export function followCalls(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
   let met = false
   const followed: Send = async (...sent) => {
@@ -28,7 +26,7 @@ export function followCalls(send: Send, outage: Outage): { send: Send; metOutage
   return { send: followed, metOutage: () => met }
 }
 
-/** Says that the database is away: as JSON to programs, as a page to people. */
+/** Answers that the database is unavailable: as JSON to programs, as a page to people. */
 export function answerOutage(context: Context): Response {
   const { status, body, headers } = databaseUnavailable()
   const answerHeaders = { ...headers, 'cache-control': 'no-store' }

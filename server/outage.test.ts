@@ -87,7 +87,7 @@ const post = (body: object) => ({
 })
 const enquiry = { name: 'Ann', email: 'ann@example.com', description: 'Is the oak table there?', captchaValue: 'x' }
 
-/** Each request that needs the database, with its wait beyond the usual time of an answer. */
+/** Sends each kind of request that needs the database, and measures how much longer than usual it takes. */
 const askAll = async () => {
   const idle = ask('/healthz')
   const started = clock.now()

@@ -6,7 +6,7 @@ import { listSecurityHeaders } from './platform/http/security-headers.ts'
 const none = { frames: [], scripts: [], calls: [] }
 const usual = new Map(listSecurityHeaders('https://shop.example')).get('permissions-policy')
 
-test('the walk alone may open the camera and run the reader of tickets', () => {
+test('only the walk may open the camera and run the WebAssembly that reads tickets', () => {
   for (const path of ['/admin/walk', '/admin/walk/']) {
     const { permissions, scripts } = findPowers(path)
     expect(permissions).toBe(usual?.replace('camera=()', 'camera=(self)'))
@@ -18,7 +18,7 @@ test('the walk alone may open the camera and run the reader of tickets', () => {
   expect(writePolicy(Buffer.from(''), none)).not.toContain('wasm')
 })
 
-test('the back office alone may frame a page, which is one of the shop’s own', () => {
+test('only the back office may show a page in a frame, and only one of the shop’s own', () => {
   expect(['/', '/administer', '/product/admin'].map((path) => findPowers(path).frames)).toEqual([[], [], []])
   expect(['/admin', '/admin/look', '/admin/walk'].map((path) => findPowers(path).frames)).toEqual(
     Array(3).fill(["'self'"]),

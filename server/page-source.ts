@@ -8,7 +8,7 @@ import { StartError } from './platform/start-error.ts'
 import { type Middleware, openAssets } from './static-assets.ts'
 
 export type PageSource = Pages & {
-  /** Answers requests for scripts, styles and fonts; hands everything else on. */
+  /** Answers requests for scripts, styles and fonts; passes all others on. */
   assets: Middleware
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ async function openBuiltPages({ publicUrl, hstsSubdomains }: Options): Promise<P
   return { ...createPages(hasAsset), assets, close: async () => {} }
 }
 
-/** Pages as they are on disk at this moment, with hot reload in the browser. */
+/** Pages for development: compiled from the source on each request, with hot reload in the browser. */
 async function openChangingPages(): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -11,7 +11,7 @@ import { createWarnings, type Warn, warnContext } from '../app/router/warnings.t
 type Options = {
   /** Called when rendering failed; the visitor is shown the error page. */
   report?: (error: unknown) => void
-  /** Called once for each behaviour of React Router that app/router relies on and that has changed. */
+  /** Called once for each behaviour of React Router that app/router relies on and that an update has changed. */
   warn?: Warn
 }
 export type Pages = { render: (request: Request, api: Api, options?: Options) => Promise<Response> }

@@ -4,8 +4,8 @@ import { openEmptyShop } from '../tests/support/empty-shop.ts'
 import { startPgbouncer, withoutPgbouncer } from '../tests/support/machines/pgbouncer.ts'
 import { openDatabase } from './platform/database.ts'
 
-describe.skipIf(withoutPgbouncer)(withoutPgbouncer ?? 'behind Debian’s PgBouncer, transaction by transaction', () => {
-  test('what staff save at the same time is answered and shown', async () => {
+describe.skipIf(withoutPgbouncer)(withoutPgbouncer ?? 'behind Debian’s PgBouncer with transaction pooling', () => {
+  test('concurrent saves by staff succeed and are shown', async () => {
     const { connection, drop } = await createTestDatabase()
     onTestFinished(drop)
     const pooler = await startPgbouncer(connection.socketDir)

@@ -5,7 +5,7 @@ import type { Bindings } from './serve.ts'
 
 type Previews = {
   isStaff(headers: Headers): Promise<boolean>
-  /** The page, for somebody who may see what is not on show. */
+  /** Renders the page with its hidden records. */
   render(context: Context<Bindings>): Promise<Response>
 }
 

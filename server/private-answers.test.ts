@@ -43,7 +43,7 @@ describe('a private request', () => {
     expect((await ask('/', headers, 'POST')).body.toString()).toBe('203.0.113.9')
   })
 
-  it('that breaks off is not logged as a fault', async () => {
+  it('that is aborted is not logged as a fault', async () => {
     const begun = Promise.withResolvers<void>()
     await open({
       fetch: async (request) => {
@@ -61,7 +61,7 @@ describe('a private request', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('gets a long answer piece by piece, as fast as it is read', async () => {
+  it('gets a long answer in chunks, only as fast as the client reads', async () => {
     let [pieces, cancelled] = [0, false]
     const endless = () =>
       new ReadableStream({

@@ -15,7 +15,7 @@ import { logSparingly } from './platform/sparing-log.ts'
 import { storageFull } from './platform/storage/refusals.ts'
 import type { Bindings } from './serve.ts'
 
-/** Answers a refusal with its own words. Any other error is a fault of the shop: logged, and answered with a 500. */
+/** Answers with the body and status of a Problem. Any other error is our fault: it is logged, and answered with a 500. */
 export function answerProblem(error: unknown, context: Context<Bindings>, log: Logger): Response {
   if (error instanceof Problem) {
     noteRefusal(error, context, log)
@@ -35,7 +35,7 @@ export function answerProblem(error: unknown, context: Context<Bindings>, log: L
   return respond({ title: 'Something went wrong', reason }, 500)
 }
 
-/** What PostgreSQL cannot take now. Staff can make room on its disk; a shopper can only try again. */
+/** The refusal of a write while PostgreSQL is full or read-only. Staff can free disk space; a shopper can only retry. */
 function refuseChange(error: unknown, path: string): Problem | undefined {
   if (isDatabaseFull(error) && path.startsWith('/api/staff/')) return storageFull('disk', error)
   return isDatabaseFull(error) || isReadOnly(error) ? databaseUnavailable().because(error) : undefined
@@ -51,12 +51,12 @@ const respond = (body: object, status: number, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Refusals that may be an attack: invalid input, a missing right, too much, too often. */
+/** Refusals that may be part of an attack: invalid input, a missing permission, an oversized body, too many requests. */
 const refusals = [400, 401, 403, 413, 429]
-/** Logged as warnings, unlike a 401, mostly an expired session, and a 400, mostly a slip. */
+/** Logged as warnings. A 401 is mostly an expired session, and a 400 mostly a slip. */
 const warned = [403, 429]
 
-/** Logs the cause of a refusal, sparingly: many requests may fail because of one fault. */
+/** Logs the cause of a refusal, with a rate limit: many requests may fail because of one fault. */
 function noteCause({ status, cause }: Problem, { req, env }: Context<Bindings>, log: Logger): void {
   if (cause === undefined) return
   logSparingly(log, {

@@ -26,7 +26,7 @@ describe('a public page', () => {
     expect(askers).toMatchObject([{ address: '' }])
   })
 
-  it('is made once for all equivalent addresses, and logged by the requested one', async () => {
+  it('is rendered once for all equivalent addresses, and logged under the requested one', async () => {
     const asked: string[] = []
     const shown: (string | undefined)[] = []
     await open({
@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect([status, headers.location, headers['x-frame-options']]).toEqual([301, 'https://shop.example/chairs', 'DENY'])
   })
 
-  it('comes in the accepted encoding, each with its own ETag', async () => {
+  it('is sent in the accepted encoding, each encoding with its own ETag', async () => {
     await open({ fetch: page })
     const [plain, zipped, brotli] = [
       await ask('/'),
@@ -156,7 +156,7 @@ describe('a public page', () => {
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
   })
 
-  it('that fails apologises to all who wait, is logged once, and is tried again', async () => {
+  it('that fails apologises to all who wait, is logged once, and is rendered again for the next request', async () => {
     const held = Promise.withResolvers<Response>()
     let asked = 0
     let named = 0
@@ -166,7 +166,7 @@ describe('a public page', () => {
     }
     await open({ nameAnswer, fetch: () => (asked++ === 0 ? held.promise : page()) })
     const waiting = [ask('/'), ask('/'), ask('/')]
-    // Each is named twice: to look it up, and to make it or join who does.
+    // Each request computes its cache key twice: to look the answer up, and to render it or wait for the rendering.
     await waitFor(() => expect(named).toBe(6))
     expect(asked).toBe(1)
     held.reject(new Error('secret detail'))

@@ -36,14 +36,14 @@ afterAll(async () => {
   await pair.close()
 })
 
-test('a save is shown from the replica by the time it is answered', async () => {
+test('by the time a save is answered, the replica shows it', async () => {
   for (const path of ['/ash', '/beech', '/cedar', '/elm']) {
     expect(await shop.save(path)).toBe(200)
     expect([path, await shop.look(path)]).toEqual([path, 301])
   }
 })
 
-test('a replica that falls behind shows what it has, and the rest once it follows', async () => {
+test('a lagging replica shows its present content, and the rest once it has caught up', async () => {
   await replica.sql`select pg_wal_replay_pause()`
   expect(await shop.save('/fir')).toBe(200)
   expect(await shop.look('/fir')).toBe(200)
@@ -52,7 +52,7 @@ test('a replica that falls behind shows what it has, and the rest once it follow
   await waitFor(async () => expect(await shop.look('/fir')).toBe(301))
 })
 
-test('words and cards are read from the replica, and from the primary while the replica is behind', async () => {
+test('the search reads words and cards from the replica, and from the primary while the replica lags', async () => {
   const { db } = database
   const tables = { primary: db, program: 'test' }
   const { uuid } = await addProduct(db, { name: 'Quince Table' })
@@ -74,7 +74,7 @@ test('words and cards are read from the replica, and from the primary while the 
   await replica.sql`select pg_wal_replay_resume()`
 })
 
-test('a database that is no replica is refused with a sentence', async () => {
+test('a database that is not a replica is refused in plain words', async () => {
   await database.sql`create database other`
   const other = await openDatabase(`postgres://postgres@127.0.0.1:${pair.primary.port}/other`, { connections: 1 })
   await expect(untilMigrated(other, database, 200)).rejects.toThrow(/DATABASE_READ_URL does not follow/)

@@ -40,7 +40,7 @@ import { hasSessionCookie } from './staff/session-cookie.ts'
 
 type Parts = {
   database: OpenDatabase
-  /** Where the public's pages are read from: the database, or a replica of it. */
+  /** The database, or its replica, from which public pages are read. */
   reading: OpenDatabase
   catalogue: Catalogue
   mediaSource: MediaSource
@@ -51,20 +51,20 @@ type Parts = {
   log: Logger
   publicUrl: string
   calls: BoundCall[]
-  /** What staff alone ask for. */
+  /** Loads the routes for staff alone. */
   openBackOffice: () => Promise<Hono<Bindings>>
-  /** Some public calls for staff, with hidden records. */
+  /** The public calls of previews, with hidden records. */
   previews: BoundCall[]
-  /** Whether this process is about to stop. */
+  /** Whether this process is draining before it stops. */
   isLeaving(): boolean
-  /** Returns once this process shows what was changed, or after a time. */
+  /** Returns once this process shows all committed changes, or after a timeout. */
   showChanges(atMostMs?: number): Promise<void>
   findRedirect: FindRedirect
-  /** Finds the page to which staff send a search. The redirect is temporary, unlike those of `findRedirect`. */
+  /** Finds the page to which a rule of staff sends a search. This redirect is temporary, unlike those of `findRedirect`. */
   findSearchDestination: FindDestination
 }
 
-/** Every address of the shop, in the order in which they are tried. */
+/** Every route of the shop, in the order in which they are matched. */
 export function createRoutes({
   calls: bound,
   previews,
@@ -110,8 +110,8 @@ export function createRoutes({
 }
 
 /**
- * Refuses React Router's data requests, which the back office alone uses: other pages load their data in another way. A
- * search may be for any text, also one that ends like such a request.
+ * Refuses React Router's data requests outside the back office: the shop's pages load their data from the API. Searches
+ * are let through, because the text of a search may end like such a request.
  */
 const refuseUnusedData: MiddlewareHandler<Bindings> = async ({ req: { path } }, next) => {
   if (isForData(path) && !/^\/(admin|search)\//.test(path)) throw notFound('page')
@@ -127,11 +127,11 @@ const renderPages =
       followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page failed to render')
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
     const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
-    // During an outage the page lacks its data, or redirects for that reason: neither is a valid answer of its address.
+    // Without the database the page lacks its data, or redirects for that reason: neither is a valid answer for its address.
     return followed.metOutage() ? answerOutage(context) : response
   }
 
-/** A library that answers a request itself hides the cause of a 500, so the database is checked. */
+/** Replaces a 500 during an outage. A library that answers a request itself hides the cause, so the database is checked. */
 const answerOutages =
   (outage: Outage): MiddlewareHandler<Bindings> =>
   async (context, next) => {
@@ -142,7 +142,7 @@ const answerOutages =
     context.res = answerOutage(context)
   }
 
-/** Delays the response to a write until this process shows the change: a person who saves and then opens the page sees it. */
+/** Delays the response to a write until this process shows the change, so that whoever saves and opens the page sees it. */
 const showBeforeAnswer =
   (showChanges: Parts['showChanges']): MiddlewareHandler<Bindings> =>
   async (context, next) => {
@@ -150,7 +150,7 @@ const showBeforeAnswer =
     if (context.req.method !== 'GET' && context.res.status < 400) await showChanges()
   }
 
-/** Answers that depend on the client, and are never cached. */
+/** Forbids caching of answers that depend on the client. */
 const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (!context.res.headers.has('cache-control') && privatePath.test(context.req.path)) {
@@ -160,7 +160,7 @@ const keepPrivate: MiddlewareHandler<Bindings> = async (context, next) => {
   }
 }
 
-/** Anybody with the address of a shared list, or of a visit, can open it. */
+/** The address of a shared list or a visit is a secret that opens it, so it must not leak as a referrer. */
 const keepFromReferrers: MiddlewareHandler<Bindings> = async (context, next) => {
   await next()
   if (linkPath.test(context.req.path)) context.res.headers.set('referrer-policy', 'no-referrer')
@@ -174,19 +174,19 @@ const privatePath = new RegExp(
   'i',
 )
 
-/** Shorter than the timeout of a load balancer: where every process takes long to show a large change, all still report ready. */
+/** Shorter than a balancer's timeout: while every process takes long to show a large change, all still report ready. */
 const catchUpMs = 500
 
 type Health = Pick<Parts, 'database' | 'reading' | 'isLeaving' | 'showChanges'>
 
 function mountHealth(app: Hono<Bindings>, { database, reading, isLeaving, showChanges }: Health): void {
-  // Without its replica a process takes up no change, and would go on showing old pages.
+  // Without its replica a process learns of no change, and would go on showing outdated pages.
   const outages = [...new Set([database.outage, reading.outage])]
   app.get('/healthz', (context) => context.json({ ok: true }))
   app.get('/readyz', async (context) => {
     if (isLeaving()) return context.json({ ok: false }, 503)
     if ((await Promise.all(outages.map(({ check }) => check()))).every(Boolean)) {
-      // A process that was frozen, or cut off, has missed what others already show.
+      // A process that was frozen or disconnected has missed changes that others already show.
       await showChanges(catchUpMs)
       if (!outages.some(({ known }) => known())) return context.json({ ok: true })
     }
@@ -213,7 +213,7 @@ const backOfficePaths = ['/api/staff/*', '/api/auth/*']
 
 function mountBackOffice(app: Hono<Bindings>, open: Parts['openBackOffice']): void {
   app.on('ALL', backOfficePaths, answerBy(open))
-  // A browser of staff that is sent a page of the back office will ask for its data next.
+  // The browser of a member of staff who opens a page of the back office will request its data next.
   app.get('/admin/*', ({ req }, next) => {
     if (hasSessionCookie(req.raw.headers)) open().catch(() => {})
     return next()

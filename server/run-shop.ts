@@ -15,8 +15,8 @@ import type { OpenPages } from './shop-process.ts'
 const openWorkerMetrics = onDemand(() => import('./worker-metrics.ts'), 'openWorkerMetrics')
 
 /**
- * One process from its settings to its last answer: alone, the first of several, or one of their workers. These are
- * replaced by new ones when a new build is complete in the folder.
+ * Runs one process until its last answer: the only one, the first of several, or one of the workers. Workers are replaced
+ * when a new build is complete in the folder.
  */
 export const runShop = (openPages: OpenPages, buildFolder: string) =>
   runUntilStopped(async (onStop, onHangUp) => {
@@ -25,7 +25,7 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
     const given = takePostgres() ?? config.databaseUrl
     const connection = given ?? (await startOwnPostgres(config, log, onStop))
     if (isWorker() || config.workers === 1) {
-      // Loaded only here: the first of several processes just passes connections on, and takes half the memory without the shop.
+      // Loaded only here: the first of several processes just passes connections on, and needs half the memory without the shop.
       const { openProcess } = await import('./shop-process.ts')
       const isReplaced = isWorker() ? listenForReplacement() : () => false
       const { ownerLink, metrics } = await openProcess({ config, log, connection, openPages, isReplaced }, onStop)
@@ -33,7 +33,7 @@ export const runShop = (openPages: OpenPages, buildFolder: string) =>
       if (metrics) await openMetricsPort(metrics, config, onStop)
       return greet(config, ownerLink)
     }
-    // Opened before the workers, so that it is closed after them: a signal to all must not reach them a second time.
+    // Opened before the workers, so that it is closed after them: a signal to the whole group must not reach them twice.
     if (config.metrics) await openMetricsPort(await openWorkerMetrics(config.metrics, log), config, onStop)
     const workers = await startWorkers({ count: config.workers, env: handPostgres(connection), log })
     onStop(workers.stop)

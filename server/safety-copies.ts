@@ -10,7 +10,7 @@ import { Problem } from './platform/problem.ts'
 
 type Parts = Shop & { dataDir: string; log: Logger }
 
-/** Backups that the shop makes by itself before it removes much: in its data folder, where only its host can read them. */
+/** Backups that the shop makes automatically before it removes many records: in its data folder, readable on its host alone. */
 export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
   const folder = join(dataDir, 'backups')
   const copyShop: CopyShop = async (name) => {
@@ -28,12 +28,12 @@ export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
   return { copyShop, removeCopies: (before: Date) => removeOlder(folder, before) }
 }
 
-/** Removes old backups, but not files that somebody has put into the folder by hand. */
+/** Removes old backups, but no file that somebody has put into the folder by hand. */
 async function removeOlder(folder: string, before: Date): Promise<void> {
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     if (!name.startsWith('before-')) continue
     const path = join(folder, name)
-    // Another process may have removed it since.
+    // Another process may have removed the file since it was listed.
     const found = await stat(path).catch(() => undefined)
     if (found && found.mtime < before) await rm(path, { force: true })
   }

@@ -9,21 +9,21 @@ import { Problem } from './platform/problem.ts'
 import { findUnstorable } from './platform/sent-values.ts'
 import { compileStrip } from './platform/strip-answer.ts'
 
-/** The listener's facts about the client, passed beside the Request. */
+/** What the listener knows about the client, passed beside the Request. */
 export type Asker = {
   address: string
   requestId: string
-  /** The incoming body; a page made for everybody has none. */
+  /** The incoming body; undefined when an answer is rendered for the cache. */
   incoming?: Readable
 }
 export type Bindings = { Bindings: Asker }
 
-/** The client, as far as a call may know it. */
+/** What a call may know about the client. */
 export type Caller = { address: string; headers: Headers; signal?: AbortSignal }
 
 type Answered<C extends Call> = AnswerOf<C> | MayKeep<AnswerOf<C>>
 
-/** The implementation of the calls: one function each, which takes the checked input. */
+/** The implementation of the calls: one handler each, which takes the validated input. */
 export type Handlers<Calls extends Table, Names extends keyof Calls = keyof Calls, Who extends Caller = Caller> = {
   [Name in Names]: (
     input: z.output<Calls[Name]['input']>,
@@ -31,7 +31,7 @@ export type Handlers<Calls extends Table, Names extends keyof Calls = keyof Call
   ) => Answered<Calls[Name]> | Promise<Answered<Calls[Name]>>
 }
 
-/** A call bound to what checks it and what carries it out: given raw input, answers or throws a Problem. */
+/** A call bound to its validation and its handler: given raw input, `answer` answers or throws a Problem. */
 export type BoundCall<Who extends Caller = Caller> = {
   name: string
   call: Call
@@ -64,7 +64,7 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new Problem(400, 'Please check what was sent', first, fields)
 }
 
-/** Kinds of text that say so themselves do it in `problems`. */
+/** For texts whose schema does not itself refuse characters that the database cannot store. */
 function describeUnstorable(data: unknown): Record<string, string> {
   const path = findUnstorable(data)
   return path ? { [path.join('.')]: 'It holds a character that cannot be stored.' } : {}
@@ -72,7 +72,7 @@ function describeUnstorable(data: unknown): Record<string, string> {
 
 const mostSentences = 3
 
-/** Faults of links in each rendered text, by its path; unchanged texts are skipped. */
+/** The faulty links of each text that is rendered as Markdown, by its path in the input; unchanged texts are skipped. */
 function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, string> {
   if (Object(input).leavePictures === true) return {}
   const described = findTexts(schema, input).map(

@@ -19,14 +19,14 @@ import { openAuth } from './staff/auth.ts'
 type Source = {
   config: Config
   database: OpenDatabase
-  /** Where the public's catalogue and content are read: the database, or a replica of it. */
+  /** The database, or its replica, from which the public catalogue and content are read. */
   reading: OpenDatabase
   log: Logger
 }
 
 export type ShopParts = Awaited<ReturnType<typeof openShopParts>>
 
-/** What the answers of the shop are made from, and the work that no request asks for. */
+/** Opens the parts that answer requests, and starts the background work. */
 export async function openShopParts(source: Source) {
   const { config, database, reading, log } = source
   const { db, throughOutages } = database
@@ -59,7 +59,7 @@ export async function openShopParts(source: Source) {
     auth,
     shopperCounts,
     metrics,
-    /** Ends the work that no request asks for. */
+    /** Ends the background work. */
     stop: () => Promise.all([shown.stopWatching(), background.close()]),
     close: () => {
       reader.close()

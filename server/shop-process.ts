@@ -17,11 +17,10 @@ type Parts = {
   log: Logger
   connection: Connection
   openPages: OpenPages
-  /** Whether another worker answers in place of this one, on the same port. */
+  /** Whether another worker has already taken over on the same port. */
   isReplaced(): boolean
 }
 
-/** A shop that answers requests. */
 export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
   const { config, log, connection, openPages, isReplaced } = parts
   await openTraces(config, log, onStop)
@@ -42,7 +41,7 @@ export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
   const server = await listen(shop.listener, config)
   onStop(releaseMemoryWhenQuiet(log).close)
   onStop(async () => {
-    // A balancer sees one port: a 503 of one worker would take out the whole machine.
+    // A balancer sees one port for all workers: a 503 of one would make it drop the whole machine.
     if (!isReplaced()) {
       shop.leave()
       await pause(config.drainSeconds * 1000)
@@ -58,7 +57,7 @@ async function openTraces({ traces }: Config, log: Logger, onStop: OnStop): Prom
   onStop(openTracing(traces, log).close)
 }
 
-/** Where the public's pages are read from. */
+/** Opens the replica from which public pages are read; without one, they are read from the database itself. */
 async function openReading(
   { databaseReadUrl, databasePool }: Config,
   source: OpenDatabase,

@@ -19,7 +19,7 @@ test('a process that missed a change shows it by the time it says that it is rea
   const shop = await openEmptyShop(database)
   onTestFinished(shop.close)
   for (const path of ['/ash', '/beech', '/cedar', '/damson', '/elm']) {
-    // As another process saves it, but without a notice.
+    // Saved as another process would, but without a notification.
     await database.sql.begin(async (tx) => {
       await tx`insert into redirects (from_path, to_path) values (${path}, '/latest-products')`
       await tx`update content_version set version = version + 1, stamp = gen_random_uuid()`
@@ -29,7 +29,7 @@ test('a process that missed a change shows it by the time it says that it is rea
   }
 })
 
-test('a process that has lost its replica is not ready, and is again once the replica is back', async () => {
+test('a process that has lost its replica is not ready until the replica is back', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   let isAway = false

@@ -20,7 +20,7 @@ type Parts = { config: Config; database: OpenDatabase; reading: OpenDatabase; me
 
 export type ShownContent = Awaited<ReturnType<typeof openShownContent>>
 
-/** What shoppers are shown, in memory and read again after each change: products, texts, redirects, binned pictures. */
+/** Holds in memory what shoppers are shown, and refreshes it after each change: products, texts, redirects, binned pictures. */
 export async function openShownContent({ config, database, reading, media, log }: Parts) {
   const { db, throughOutages, listener: sql } = database
   const mediaSource = await throughOutages(() =>
@@ -51,9 +51,9 @@ export async function openShownContent({ config, database, reading, media, log }
     readTexts: texts.current,
     mediaSource,
     changes,
-    /** A database session of its own, for short readings beside the requests. */
+    /** A database session of its own, for short queries that must not wait for those of requests. */
     aside,
-    /** Pages depend on today's date and on whether the shop is open: cached answers belong to these and a content version. */
+    /** The version of cached answers: the content version, today's date and whether the shop is open, since pages show them. */
     version: () => (changes.current() * 100_000 + today()) * 4 + phase(),
     findRedirect: (url: URL) => followRedirect(redirects, url),
     findSearchDestination: (url: URL) => findDestination(catalogue.index, redirects, url),
@@ -62,7 +62,7 @@ export async function openShownContent({ config, database, reading, media, log }
   }
 }
 
-/** Where the search reads: tables of PostgreSQL, or an index in memory, which is stored for the next start. */
+/** Chooses the search index: tables of PostgreSQL, or an index in memory, which is stored for the next start. */
 function chooseIndex({ search, dataDir }: Config, db: OpenDatabase['db'], log: Logger) {
   const clock = () => new Date()
   const program = nameProgram()

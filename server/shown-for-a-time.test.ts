@@ -28,7 +28,7 @@ const hour = 3_600_000
 const slide = { style: 1 as const, subTitle: '', ctaString: '', ctaUrl: '', mobileImageHash: null, showOverlay: false }
 const popup = { title: '', imageHash: null, previewImageHash: null, ctaString: '', ctaUrl: '', visible: true }
 
-/** The content's public answers, kept for a content version as the shop keeps them, with its clock. */
+/** Opens the public calls of the content, cached by content version as in the shop, and the clock of starts and ends. */
 async function openContent() {
   const catalogue = await openCatalogue({ db, clock: () => new Date(), log: silentLog })
   const clock = startOfferClock({ db, log: silentLog, others: contentInstants })
@@ -54,7 +54,7 @@ async function openContent() {
   return { read, close: () => Promise.all([clock.stop(), content.close()]) }
 }
 
-test('slides, pop-ups and the announcement start and end by themselves on answers that are kept', async () => {
+test('slides, pop-ups and the announcement start and end on time in cached answers', async () => {
   const { read, close } = await openContent()
   expect(await read()).toEqual([])
   const imageHash = await addPicture(db, 'Oak')
@@ -101,14 +101,14 @@ test('a start that came due while no process ran is carried out once', async () 
   await answered(staff.binPopup({ uuid, version: 1 }))
 })
 
-test('what is hidden has no start to wait for', async () => {
+test('the clock does not wait for the start of a hidden pop-up', async () => {
   await answered(staff.createPopup({ ...popup, message: 'Hidden', visible: false, showFrom: fromNow(hour) }))
   expect(await timeNextSwitch(db, contentInstants)).toBeNull()
   await answered(staff.createPopup({ ...popup, message: 'Coming', showFrom: fromNow(hour) }))
   expect(await timeNextSwitch(db, contentInstants)).toBeGreaterThan(hour - 60_000)
 })
 
-test('lists and forms have the period, and the history says it in London’s time', async () => {
+test('lists and forms show the period, and the history names it in London’s time', async () => {
   const { uuid } = await answered(
     staff.createSlide({
       ...slide,

@@ -11,7 +11,7 @@ import { silenceCopy } from './silence-copy.ts'
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('a copy sends nothing that waits, has no mail servers, and fetches no lists', async () => {
+test('a copy sends no queued mail, has no mail servers, and fetches no lists', async () => {
   const { client, mail } = await openReplyShop(db)
   const { replies } = await answered(client.mailbox())
   const server = { host: '127.0.0.1', port: 143, security: 'none' as const, userName: 'shop', password: 'hunter2' }

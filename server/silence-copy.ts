@@ -5,8 +5,8 @@ import type { Database } from './platform/database.ts'
 import { outbox } from './platform/tables.ts'
 
 /**
- * Keeps a copy of a shop from reaching anybody: beside the shop itself it would send the same mails a second time, take the
- * same answers from the mailbox, and fetch the suppliers' lists.
+ * Stops a copy of a shop from contacting anybody: while the original runs, the copy would send the same mails again, read
+ * the same replies from the mailbox, and fetch the suppliers' lists.
  */
 export const silenceCopy = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

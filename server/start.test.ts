@@ -78,7 +78,7 @@ async function expectSentence(make: () => Server, why: string) {
   expect(performance.now() - asked).toBeLessThan(12_000)
 }
 
-describe('an unusable database ends the start with one sentence', () => {
+describe('the start ends with one sentence about an unusable database', () => {
   const authenticated = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0])
 
   it.each<[string, () => Server, string]>([
@@ -131,7 +131,7 @@ describe('SIGTERM ends a start', () => {
   })
 })
 
-it('a start survives a kill of its embedded PostgreSQL', async () => {
+it('a start continues after its embedded PostgreSQL is killed', async () => {
   const folder = join(dataDir, 'killed')
   const cluster = join(folder, 'postgres')
   copyCluster(folder)
@@ -179,7 +179,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-it('a process that stops says so to a balancer first, and goes on answering meanwhile', {
+it('a stopping process first reports to balancers that it drains, and goes on answering meanwhile', {
   timeout: 120_000,
 }, async () => {
   const folder = join(dataDir, 'leaving')

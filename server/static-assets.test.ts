@@ -81,7 +81,7 @@ test('an asset that the browser has is not sent again', async () => {
   expect(other.status).toBe(200)
 })
 
-test('a connection is kept alive without a header about it', async () => {
+test('a connection is kept alive without a header that says so', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const first = await ask('/assets/shop-1.js', {}, 'GET', agent)
   const second = await ask('/assets/shop-1.js', {}, 'GET', agent)
@@ -91,7 +91,7 @@ test('a connection is kept alive without a header about it', async () => {
   agent.destroy()
 })
 
-test('a font is sent as it is, and HEAD gets no body', async () => {
+test('a font is sent uncompressed, and HEAD gets no body', async () => {
   expect(await ask('/assets/serif-1.woff2', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, body: 'font' })
   const head = await ask('/assets/serif-1.woff2', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, body: '' })

@@ -14,7 +14,7 @@ type Form = { length: number; etag: string; read: () => Buffer }
 type Asset = { type: string; plain: Form; br?: Form; gzip?: Form }
 
 const types: Record<string, string> = {
-  // Scripts of a page in UTF-8 are read as UTF-8, and modules always.
+  // No charset: browsers read the scripts of a UTF-8 page as UTF-8, and modules always.
   '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -49,7 +49,7 @@ export async function openAssets(folder: string, securityHeaders: SecurityHeader
 async function readAsset(file: string, type: string): Promise<Asset> {
   const [plain, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => readIfThere(file + ending)))
   if (!plain) throw new Error(`${file} cannot be read.`)
-  // Nearly every browser accepts a compressed form, so the plain one is not kept: it is decompressed for each of the few others.
+  // Nearly every browser accepts a compressed form, so the plain one is not kept: the few others get it decompressed each time.
   const again = gzip && (() => gunzipSync(gzip))
   return { type, plain: describeForm(plain, again), br: br && describeForm(br), gzip: gzip && describeForm(gzip) }
 }

@@ -47,7 +47,7 @@ async function upload(storage: Storage, kind: 'pictures' | 'files', name: string
 
 const pdf = Buffer.from('%PDF-1.4\nCare for oak\n%%EOF\n')
 
-test('what does not fit into a full bucket is refused in words, and its cause is logged once', async () => {
+test('an upload to a full bucket is refused in plain words, and its cause is logged once', async () => {
   const storage = await openBucket(bucket.s3)
   bucket.fail({ status: 507, code: 'XMinioStorageFull', to: 'PUT' })
   const refused = { status: 507, body: { title: 'The storage is full', reason: expect.stringContaining('Make room') } }
@@ -64,7 +64,7 @@ test('what does not fit into a full bucket is refused in words, and its cause is
   expect((await db.$count(pictures)) + (await db.$count(files))).toBe(0)
 })
 
-test('while the bucket is away, an upload is refused in words', async () => {
+test('while the bucket is unavailable, an upload is refused in plain words', async () => {
   const storage = await openBucket(bucket.s3)
   bucket.fail('cut')
   const answer = await upload(storage, 'files', 'care.pdf', pdf)
@@ -74,9 +74,9 @@ test('while the bucket is away, an upload is refused in words', async () => {
   ])
 })
 
-test('a folder that cannot be written is refused in words', async () => {
+test('an upload to a folder that cannot be written is refused in plain words', async () => {
   const storage = await openFolder(folder)
-  // Unlike a missing right, it stops root as well.
+  // A file in place of the folder stops root as well, unlike missing permissions.
   await rm(join(folder, '.drafts'), { recursive: true })
   await writeFile(join(folder, '.drafts'), '')
   const answer = await upload(storage, 'files', 'care.pdf', pdf)
@@ -84,7 +84,7 @@ test('a folder that cannot be written is refused in words', async () => {
   expect(lines).toEqual([expect.objectContaining({ err: expect.objectContaining({ code: 'ENOTDIR' }) })])
 })
 
-test('a change that PostgreSQL does not take is refused in words, and its cause is logged once', async () => {
+test('a write to a read-only PostgreSQL is refused in plain words, and its cause is logged once', async () => {
   const app = new Hono<Bindings>()
   app.onError((error, context) => answerProblem(error, context, log))
   app.post('*', () => {
@@ -97,7 +97,7 @@ test('a change that PostgreSQL does not take is refused in words, and its cause 
   expect(lines).toEqual([expect.objectContaining({ level: 50, err: expect.objectContaining({ type: 'Error' }) })])
 })
 
-test('what PostgreSQL has no room for is refused in words, to staff with what to do, and its cause is logged once', async () => {
+test('a write to a full PostgreSQL is refused, with advice for staff, and its cause is logged once', async () => {
   const app = new Hono<Bindings>()
   app.onError((error, context) => answerProblem(error, context, log))
   app.post('*', () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../tests/support/mail/mail-server.ts'
 import { openOn, readFacts, restoreArchive, unpackData, visit } from '../tests/support/old-shop.ts'
 
-// A folder of PostgreSQL belongs to one kind of machine; a backup can be restored on any.
+// PostgreSQL's data folder works on one kind of machine only; a backup can be restored on any.
 const folderFits = process.platform === 'linux' && process.arch === 'x64'
 
-// A backup leaves out the sizes of a picture, which can be made again.
+// A backup leaves out the sizes of a picture, which can be generated again.
 const isOriginal = (url: string) => !/-\d+\.(avif|webp)$/.test(url)
 
 // A product opens on its cheapest variant since decision 062; each variant's own answer is compared as well.
@@ -26,7 +26,7 @@ describe.each([
 
   beforeAll(async () => {
     facts = await readFacts()
-    // Since decision 097 a word for sofas finds sofas, no longer what mentions them.
+    // Since decision 097 a search for sofas finds sofas, and no longer products that only mention them.
     sofas = facts.found.filter(({ name }) => name !== 'Loose Cushion')
     mailServer = await startMailServer()
     shop = await openOn(await takeOver(), mailServer.url)
@@ -65,7 +65,7 @@ describe.each([
     }
   })
 
-  /** The opening hours have left the form of the settings for one of their own. */
+  /** Since that commit the opening hours have moved from the form of the settings to a form of their own. */
   async function readForm(path: string): Promise<object> {
     const form = await owner.read<{ edit: object }>(path)
     if (!path.endsWith('/settings')) return form

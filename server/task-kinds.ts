@@ -6,7 +6,7 @@ import type { TaskKind } from './platform/tasks/task-runner.ts'
 
 type Kinds = Record<string, TaskKind>
 
-/** The background tasks on the catalogue. The code of each is loaded with the first such task. */
+/** The background tasks of the catalogue. The code of each kind is loaded with its first task. */
 export const listCatalogueKinds = (place: ImportPlace): Kinds => ({
   [kinds.bulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).workInBulk),
   [kinds.undoBulkKind]: loaded(async () => (await import('./catalogue/bulk/bulk-work.ts')).undoBulk),
@@ -18,7 +18,7 @@ export const listCatalogueKinds = (place: ImportPlace): Kinds => ({
   [kinds.undoImportKind]: loaded(async () => (await import('./catalogue/import/undo-work.ts')).undoImport),
 })
 
-/** The background tasks that leave the demonstration, and return to it. */
+/** The background tasks that remove the demonstration, and bring it back. */
 export const listDemonstrationKinds = (copyShop: CopyShop): Kinds => ({
   [leaveKind]: loaded(async () => (await import('./overview/demonstration/leave.ts')).leaveDemonstration(copyShop)),
   [takeBackKind]: loaded(async () => (await import('./overview/demonstration/take-back.ts')).takeBackDemonstration),

@@ -107,7 +107,7 @@ test('requests, searches, queries and mails are traced without what anybody type
   expect(receiver.written()).not.toMatch(/marker|192\.0\.2|127\.0\.0\.1|example\.com/i)
 })
 
-test('without its variables no module of it is loaded', () => {
+test('without the variables of tracing, none of its modules is loaded', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

@@ -13,7 +13,7 @@ afterEach(close)
 
 const half = 'POST /x HTTP/1.1\r\nhost: shop.example\r\ncontent-length: 1000000\r\n\r\nhalf of it'
 
-/** The whole answer on a connection whose client goes on sending. */
+/** Sends the start of a request without ending it, and returns everything that the shop answers. */
 async function sendOn(start: string): Promise<string> {
   const socket = connect({ port: port(), host: '127.0.0.1' })
   let answer = ''
@@ -27,7 +27,7 @@ async function sendOn(start: string): Promise<string> {
   return answer
 }
 
-describe('a connection with more sent than was read', () => {
+describe('a connection with unread data', () => {
   it.each(['POST', 'GET', 'HEAD', 'DELETE'])('ends with the answer to %s', async (method) => {
     await open({ fetch: page })
     const answer = await sendOn(half.replace('POST', method))
@@ -41,7 +41,7 @@ describe('a connection with more sent than was read', () => {
   })
 })
 
-it('a flood of refused bodies stays unread but for a few connections', async () => {
+it('the bodies of a flood of refused requests stay unread, except on a few connections', async () => {
   const [connections, megabyte] = [200, 1024 * 1024]
   const sockets: Socket[] = []
   const refused = Buffer.from('{}')
@@ -64,7 +64,7 @@ it('a flood of refused bodies stays unread but for a few connections', async () 
   expect(sockets.filter(({ bytesRead }) => bytesRead > megabyte / 4).length).toBeLessThanOrEqual(8)
 })
 
-it('a connection keeps nothing of the bodies that it has brought', async () => {
+it('the bodies on one connection leave no wrapper behind on its socket', async () => {
   const closers: unknown[] = []
   await open({
     fetch: async (request, { incoming }) => {
@@ -78,7 +78,7 @@ it('a connection keeps nothing of the bodies that it has brought', async () => {
   expect(new Set(closers).size).toBe(1)
 })
 
-it('a connection with everything read goes on', async () => {
+it('a connection whose requests were read completely stays open', async () => {
   await open({ fetch: async (request) => new Response(await request.text()) })
   const start = 'HTTP/1.1\r\nhost: shop.example\r\n'
   const answers = await send(`POST /x ${start}content-length: 5\r\n\r\nwhole${`GET / ${start}\r\n`.repeat(2)}`)
@@ -86,7 +86,7 @@ it('a connection with everything read goes on', async () => {
   expect(answers).not.toMatch(/connection: close/i)
 })
 
-it.each(['POST', 'DELETE'])('a %s without any body is not waited for', async (method) => {
+it.each(['POST', 'DELETE'])('a %s without a body is answered at once', async (method) => {
   const bodies = openBodies(10_000)
   await open({
     fetch: async (request, { incoming }) => {
@@ -105,7 +105,7 @@ describe('a body in chunks', () => {
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
   const echo = async (_: Request, { incoming }: Asker) => new Response(await new Response(incoming as never).text())
 
-  it('is read, however it is cut', async () => {
+  it('is read, however it is divided', async () => {
     await open({ fetch: echo })
     for (const pieces of [['one ', 'two ', 'three'], [...'single letters'], ['x'.repeat(40_000), 'y']]) {
       const socket = connect({ port: port(), host: '127.0.0.1' })
@@ -119,7 +119,7 @@ describe('a body in chunks', () => {
     }
   })
 
-  it('ends the connection when dozens of its pieces are single bytes', async () => {
+  it('ends the connection when dozens of its chunks are single bytes', async () => {
     await open({ fetch: echo })
     const socket = connect({ port: port(), host: '127.0.0.1' })
     socket.on('error', () => {})

@@ -4,7 +4,7 @@ import { answerMetrics, onlyMetrics } from './metrics/answer.ts'
 import type { MetricsConfig } from './platform/config.ts'
 import type { Logger } from './platform/log.ts'
 
-/** The metrics of all workers together, on a port of their own: counts are added up, figures that all workers share appear once. */
+/** Serves the metrics of all workers on a port of their own: counters are summed; gauges that all workers share appear once. */
 export function openWorkerMetrics({ token }: MetricsConfig, log: Logger): RequestListener {
   const registry = new AggregatorRegistry<OpenMetricsContentType>()
   registry.setContentType(AggregatorRegistry.OPENMETRICS_CONTENT_TYPE)

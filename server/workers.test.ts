@@ -48,7 +48,7 @@ async function startWorkers() {
   return { child, ended, build, ask, readMetrics, output: () => output }
 }
 
-/** The processes of the shop beneath its first one. */
+/** The child processes of the shop's first process. */
 const listWorkers = ({ pid }: { pid?: number | undefined }) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -98,7 +98,7 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
     expect(listWorkers(shop.child).filter((pid) => before.includes(pid))).toEqual([])
   }
 
-  // Both die while the successor of the first opens: the second alone needs one more.
+  // Both die while the successor of the first is starting, so only the second needs another successor.
   const both = listWorkers(shop.child)
   shop.child.kill('SIGHUP')
   await expect.poll(() => listWorkers(shop.child), { timeout: 60_000 }).toHaveLength(3)
