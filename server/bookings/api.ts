@@ -21,7 +21,7 @@ export function answerBookingCalls({ db, log, ...context }: Surroundings): Handl
     visitSlots: ({ categoryId, key }) =>
       inTurn(async () => {
         const moved = key === undefined ? undefined : context.keys.read(key)
-        // The department of a visit may be gone by the time it is moved.
+        // By the time a visit is moved, its department may have been deleted.
         if (moved === undefined) await nameDepartment(db, categoryId)
         return { ...(await listSlots(db, { categoryId, moved }, new Date())), mailed: await context.mailLeaves() }
       }),

@@ -18,7 +18,7 @@ const visits = openVisits(db)
 
 const readMails = () => db.select().from(outbox).orderBy(outbox.id)
 
-test('a booked visit takes a place in each of its half hours, and both sides are written to', async () => {
+test('a booked visit takes a place in each of its half hours, and the visitor and the shop get mails', async () => {
   const { id } = await addCategory(db, 'Beds')
   await emptyCalendar(db, { lengths: [{ categoryId: id, minutes: 60 }] })
   const startsAt = await findFree(visits)
@@ -87,7 +87,7 @@ test.each([
   expect(await db.$count(bookings)).toBe(0)
 })
 
-test('a time that has been taken in between is refused with the next ones, and leaves nothing', async () => {
+test('a time that was taken meanwhile is refused with the next free ones, and nothing is stored', async () => {
   await emptyCalendar(db, { placesPerSlot: 1 })
   const [first = '', ...rest] = (await listFree(visits)).slice(20)
   const [second = '', third = ''] = rest
@@ -103,7 +103,7 @@ test('a time that has been taken in between is refused with the next ones, and l
   await answered(visits.bookVisit(askForVisit(second, { email: 'late@example.com' })))
 })
 
-test('a visit that is sent again because its answer was lost is booked once', async () => {
+test('a booking request that is retried because its answer was lost books one visit', async () => {
   await emptyCalendar(db, { placesPerSlot: 1 })
   const startsAt = await findFree(visits)
   const uuid = randomUUID()
@@ -117,7 +117,7 @@ test('a visit that is sent again because its answer was lost is booked once', as
   expect((await answered(send())).key).not.toBe(first.key)
 })
 
-test('a visit whose time is changed before it is sent again can be sent again too', async () => {
+test('a booking request whose time is changed before a retry can itself be retried', async () => {
   await emptyCalendar(db, { placesPerSlot: 3 })
   const [first = '', second = ''] = await listFree(visits)
   const uuid = randomUUID()
@@ -158,7 +158,7 @@ test('one network, and one person, book a few visits at most', async () => {
   expect(refused).toMatchObject({ status: 429, problem: { reason: expect.not.stringContaining('free') } })
 })
 
-test('one number books a few visits at most, however it is written, and others without an address go on', async () => {
+test('one phone number books a few visits at most, however it is written, and other numbers are not limited by it', async () => {
   const free = await listFree(visits)
   const book = (place: number, phone: string) =>
     openVisits(db, `198.51.100.${place}`).bookVisit(askForVisit(free[place] ?? '', { email: '', phone }))
@@ -167,14 +167,14 @@ test('one number books a few visits at most, however it is written, and others w
   await answered(book(7, '01572 987655'))
 })
 
-test('one network tries a form so many times at most', async () => {
+test('one network sends the form a limited number of times', async () => {
   const startsAt = await findFree(visits)
   await answered(visits.bookVisit(askForVisit(startsAt)))
   await db.update(rateLimits).set({ hits: 1000 }).where(like(rateLimits.key, 'booking attempts %'))
   expect(await visits.bookVisit(askForVisit(startsAt))).toMatchObject({ status: 429 })
 })
 
-test('where no later time is free, the first of all are offered, and the last day’s are counted too', async () => {
+test('a refusal without later free times offers the first free ones, and places of the last day count', async () => {
   await emptyCalendar(db, { placesPerSlot: 1 })
   const free = await listFree(visits)
   const last = free.at(-1) ?? ''
@@ -190,7 +190,7 @@ test('the times of a department that does not exist are refused', async () => {
   expect(await visits.visitSlots({ categoryId: 4711 })).toMatchObject({ status: 400 })
 })
 
-test('words of a stranger reach neither the subject nor the greeting', async () => {
+test('what a stranger wrote appears neither in the subject nor in the greeting', async () => {
   await answered(visits.bookVisit(askForVisit(await findFree(visits), { name: 'Win at www.evil.example' })))
   const [toVisitor] = await readMails()
   expect(toVisitor?.subject).not.toContain('evil')
@@ -212,7 +212,7 @@ test('a visit opens with its own key alone, and every wrong key gets the same re
   expect(await visits.visit({ key })).toEqual(answers[0])
 })
 
-test('links that were mailed stay valid, and each number of a link has a key of its own', () => {
+test('links of earlier releases stay valid, and each link number has a key of its own', () => {
   const uuid = '5b1c9e52-6b3c-4a39-9c53-0d3f4d6a7e10'
   const mailed = ['WxyeUms8SjmcUw0_TWp-EIP88qNHKVAYJ4i1sPLNGVg', 'WxyeUms8SjmcUw0_TWp-EAAAAAHnrvFUw6fZzaVyk5U-1SJ1']
   expect([0, 1].map((linkNumber) => keys.write({ uuid, linkNumber }))).toEqual(mailed)
@@ -232,7 +232,7 @@ test('a confirmation and a reminder are promised only by a shop that sends mails
   })
 })
 
-test('a shop without an address is written no mail', async () => {
+test('a shop without an email address is sent no mail', async () => {
   await db.update(siteSettings).set({ email: '' })
   await answered(visits.bookVisit(askForVisit(await findFree(visits))))
   expect((await readMails()).map(({ kind }) => kind)).toEqual(['booking-booked'])

@@ -23,10 +23,10 @@ import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 
 export type Booking = Sender & { captcha: Captcha; mailLeaves: MailSetup['leaves'] }
 
-/** Limits what one person books, and the mails to one mailbox, from many addresses. */
+/** Limits the bookings of one person, and the mails to one mailbox, across all client addresses. */
 const perPerson = [{ most: 6, seconds: aDay }]
 
-/** Stores the booking together with its places and mails, or nothing. One that is stored already is answered again. */
+/** Stores the booking with its places and mails, or nothing. A repeated request gets the first answer again. */
 export async function bookVisit(
   db: Database,
   input: BookingRequest,
@@ -67,7 +67,7 @@ async function limitPerson(tx: Transaction, { email, phone }: BookingRequest): P
 type Sent = Omit<BookingRequest, 'uuid' | 'captchaValue' | 'startsAt' | 'items'> &
   Pick<BookingRecord, 'uuid' | 'startsAt' | 'department' | 'items'>
 
-/** Whether a booking is what is sent. Prices and names of its pieces may have changed since. */
+/** Whether a stored booking equals the request, apart from prices and names of pieces, which may have changed since. */
 const isSame = (known: BookingRecord, sent: Sent): boolean =>
   known.status === 'booked' && isDeepStrictEqual(pickSent(known), pickSent(sent))
 

@@ -7,7 +7,7 @@ type Linked = { uuid: string; linkNumber?: number }
 /** Writes and reads the keys in the links with which visitors see, move and cancel their own booking. */
 export type BookingKeys = {
   write(booking: Linked): string
-  /** The booking of a key; undefined if the key was not written with this shop's secret. The key may be outdated. */
+  /** The uuid of a key's booking; undefined if the key is not signed with this shop's secret. The key may be outdated. */
   read(key: string): string | undefined
 }
 

@@ -10,7 +10,7 @@ import { findFailed, readMails } from './booking-mails.ts'
 import { type BookingRecord, findBooking } from './booking-record.ts'
 import { bookings } from './tables.ts'
 
-/** The visits of these days, in their order. */
+/** The visits of these days, in chronological order. */
 export const listBookings = async (db: Db, period: BookingsQuery): Promise<BookingList> => ({
   bookings: await showRows(db, await readDays(db, period)),
 })

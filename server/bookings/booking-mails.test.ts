@@ -15,7 +15,7 @@ beforeEach(() => emptyCalendar(db))
 const visits = openVisits(db)
 const staff = openStaffClient({ db }, 'sales')
 
-/** A booked visit whose mails were given up. */
+/** Books a visit, and marks its mails as failed for good. */
 async function bookInVain(fields: object = {}) {
   const [startsAt = '', later = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, fields)))
@@ -50,7 +50,7 @@ test('a mail that could not be sent is shown with its visit, in the agenda, and 
   expect(await db.select().from(audit).where(eq(audit.action, 'retry mail'))).toHaveLength(2)
 })
 
-test('a mail is sent again to the visit’s present address, also in its calendar file', async () => {
+test('a mail is sent again to the visit’s current address, which its calendar file names too', async () => {
   const { uuid } = await bookInVain({ email: 'jnae@example.com' })
   const { version, name, phone, note, mails } = await show(uuid)
   await answered(
@@ -63,7 +63,7 @@ test('a mail is sent again to the visit’s present address, also in its calenda
   expect(mail?.calendar?.content).not.toContain('jnae')
 })
 
-test('a mail to the shop that waits or is sent again names the corrected address, and its answer goes there', async () => {
+test('a queued or resent mail to the shop names the corrected address, and replies go there', async () => {
   const email = "o'nael@example.com"
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email })))
@@ -150,7 +150,7 @@ test('a mail that a later one has replaced is not sent again, and no longer coun
   expect(await staff.resendBookingMail({ uuid, mailId: first?.id ?? 0 })).toMatchObject({ status: 409 })
 })
 
-test('mails that wait, tried before or not, are not sent once the visit is moved or cancelled', async () => {
+test('queued mails, attempted before or not, are not sent once the visit is moved or cancelled', async () => {
   const [startsAt = '', later = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   const uuid = keys.read(key) ?? ''
@@ -188,7 +188,7 @@ test('no mail of another visit is sent again, and none while mail is not set up'
   expect(await statusOf(withoutMail.resendBookingMail({ uuid: one.uuid, mailId }))).toBe(409)
 })
 
-test('a mail to the shop is sent again to the shop’s present address, and refused while it has none', async () => {
+test('a mail to the shop is sent again to the shop’s current address, and refused while it has none', async () => {
   const { uuid } = await bookInVain()
   const mailId = (await show(uuid)).mails.find(({ toVisitor }) => !toVisitor)?.id ?? 0
   await db.update(siteSettings).set({ email: '' })

@@ -25,7 +25,7 @@ const selectMails = (db: Db, uuid: string): Promise<Mail[]> =>
 
 const isToVisitor = ({ kind }: Mail) => kind !== toShop
 
-/** The visits whose visitor did not get the last mail: what came before it no longer matters. */
+/** The visits whose visitor did not get the last mail; failures of earlier mails no longer matter. */
 export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | null>> {
   const rows = await db
     .select({ uuid: outbox.aboutUuid, status: sql`(array_agg(${outbox.status} order by ${outbox.id} desc))[1]` })
@@ -38,8 +38,8 @@ export async function findFailed(db: Db, uuids: string[]): Promise<Set<string | 
 const superseded = 'A later email to the visitor is up to date. Please send that one.'
 
 /**
- * Sends a mail again. A mail to the visitor is written again from the visit as it is now; one to the shop names the
- * address that the visitor has now.
+ * Sends a mail again. A mail to the visitor is written again from the current visit; one to the shop gets the visitor's
+ * current address.
  */
 export async function resendMail(
   tx: Transaction,

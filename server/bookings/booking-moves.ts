@@ -12,8 +12,8 @@ import { listMailKinds } from './write-mails.ts'
 const mailsToVisitor = [...listMailKinds(), mailToVisitorsKind]
 
 /**
- * Gives a booking another time; its reminder is still to come. Mails that wait name the former time: they would
- * contradict the news of the move. The caller holds the lock of the rules.
+ * Moves a booking to another time, for which it gets a reminder. Queued mails are withdrawn: they name the former time, and
+ * would contradict the mail about the move. The caller holds the lock of the rules.
  */
 export async function moveRow(
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function cancelRow(tx: Transaction, change: Change, before: Booking
 }
 
 /**
- * A cancelled visit that takes place after all: it needs its places again. The caller holds the lock of the rules.
- * `writes`: the visitor gets a mail about it, after which a reminder may be too much.
+ * Books a cancelled visit again, which needs its places again. The caller holds the lock of the rules. `writes`: the visitor
+ * gets a mail about it, so that a reminder soon afterwards is left out.
  */
 export async function bookRowAgain(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function bookRowAgain(
   return markRow(tx, change, { ...before, remindedAt }, 'booked')
 }
 
-/** Calendars have to know whether a visit is cancelled, and nothing else of its status. */
+/** Sets the status. A calendar file shows only whether a visit is cancelled, so no other status increases its sequence. */
 export async function markRow(
   tx: Transaction,
   change: Change,

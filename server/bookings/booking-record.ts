@@ -18,7 +18,7 @@ export async function takeBooking(tx: Transaction, uuid: string): Promise<Bookin
   return row
 }
 
-/** As staff read it: refused if it has changed since. */
+/** Locks a booking, and refuses if it has changed since staff read it. */
 export async function takeVersion(tx: Transaction, uuid: string, version: number): Promise<BookingRecord> {
   const row = await takeBooking(tx, uuid)
   return refuseStale(row, version, { entity: 'booking', id: uuid })

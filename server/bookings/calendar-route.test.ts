@@ -19,7 +19,7 @@ async function readFile(calendarUrl: string) {
   return (await answer.text()).replaceAll('\r\n ', '')
 }
 
-test('the calendar file of a link gives no address away, and replaces that of the mail', async () => {
+test('the calendar file of a link reveals no address, and replaces the one of the mail', async () => {
   const startsAt = await findFree(visits)
   const { key, calendarUrl } = await answered(visits.bookVisit(askForVisit(startsAt, { phone: '01572 654321' })))
   const file = await readFile(calendarUrl)

@@ -13,7 +13,7 @@ export function calendarRoute(app: Hono<Bindings>, { db, ...sender }: Sender & {
     const { key } = checkInput(VisitKey, context.req.param())
     const booking = await openBooking(db, key, context.env.address, sender)
     const factsOf = await gatherFacts(db, sender)
-    // A link may be passed on, so its file is a note of one's own, and not the invitation that names the visitor's address.
+    // A link may be passed on, so this file is a plain event, not the invitation, which names the visitor's address.
     const { content } = writeCalendar({ ...booking, email: '' }, factsOf(booking))
     return new Response(content, { headers: nameFile('visit.ics', 'text/calendar; charset=utf-8') })
   })

@@ -25,14 +25,14 @@ const visit = {
   items: [piece],
 } as BookingRecord
 
-/** The lines of the file as a calendar reads them: folded ones joined. */
+/** The lines of the file as a calendar reads them, with folded lines joined. */
 function read(booking: Partial<BookingRecord>, ofShop: Partial<SettingsRow> = {}) {
   const { method, content } = writeCalendar({ ...visit, ...booking }, { shop: { ...shop, ...ofShop }, manageUrl })
   const lines = content.replaceAll('\r\n ', '').trim().split('\r\n')
   return { method, lines, find: (name: string) => lines.filter((line) => line.startsWith(name)) }
 }
 
-test('a visit with both addresses is an invitation that is accepted already', () => {
+test('with the addresses of shop and visitor the file is an invitation, already accepted', () => {
   const { method, lines, find } = read({})
   expect(method).toBe('REQUEST')
   expect(lines).toEqual(
@@ -50,13 +50,13 @@ test('a visit with both addresses is an invitation that is accepted already', ()
   expect(find('ATTENDEE')[0]).toMatch(/PARTSTAT=ACCEPTED;RSVP=FALSE;.*:MAILTO:ada@example\.com$/)
 })
 
-test('every line of the file has its end, the last one too', () => {
+test('every line of the file ends with a line break, the last one too', () => {
   const { content } = writeCalendar(visit, { shop, manageUrl })
   expect(content).toMatch(/\r\nEND:VCALENDAR\r\n$/)
   expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('no name of a product ends the event', () => {
+test('no product name can end the event', () => {
   const { lines, find } = read({})
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   expect(find('DESCRIPTION')[0]).toContain('Alder\\, the sofa\\, Oak\\nEND:VEVENT')
@@ -71,7 +71,7 @@ test.each([
   expect([...find('ORGANIZER'), ...find('ATTENDEE')]).toEqual([])
 })
 
-test('a cancelled visit is taken out of calendars, by whatever way it came in', () => {
+test('a cancelled visit is removed from calendars, whether it was added as an invitation or as a plain event', () => {
   const cancelled = { status: 'cancelled', sequence: 3 } as const
   expect(read(cancelled)).toMatchObject({ method: 'CANCEL', lines: expect.arrayContaining(['SEQUENCE:3']) })
   const alone = read({ ...cancelled, email: '' })

@@ -9,8 +9,8 @@ import type { BookingRecord } from './booking-record.ts'
 type Known = { shop: SettingsRow; manageUrl: string }
 
 /**
- * The visit as calendars understand it. Its UID is the booking's and never changes, so that a later file replaces an
- * earlier one. An invitation needs both addresses; without one of them it is a note of the visitor's own.
+ * The calendar file of a visit. Its UID is the booking's and never changes, so that a later file replaces an earlier one.
+ * An invitation needs the addresses of the shop and the visitor; without one of them the file is a plain event.
  */
 export function writeCalendar(booking: BookingRecord, { shop, manageUrl }: Known): CalendarPart {
   const isCancelled = booking.status === 'cancelled'
@@ -31,11 +31,11 @@ export function writeCalendar(booking: BookingRecord, { shop, manageUrl }: Known
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(isInvitation && invite(booking, shop)),
   })
-  // The library leaves the last line without its end.
+  // The library leaves out the line break at the end.
   return { method, content: `${calendar.toString()}\r\n` }
 }
 
-/** The visitor has asked for it, so there is nothing to accept. */
+/** The visitor made the booking, so the invitation counts as accepted. */
 const invite = ({ name, email }: BookingRecord, shop: SettingsRow) => ({
   organizer: { name: shop.shopName, email: shop.email },
   attendees: [{ email, ...(isPlainName(name) && { name }), status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],

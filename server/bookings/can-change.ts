@@ -1,5 +1,5 @@
 import type { BookingRecord } from './booking-record.ts'
 
-/** Whether the visitor can still move or cancel it. */
+/** Whether the visitor can still move or cancel the visit. */
 export const canChange = ({ status, startsAt }: Pick<BookingRecord, 'status' | 'startsAt'>, now: Date): boolean =>
   status === 'booked' && startsAt > now

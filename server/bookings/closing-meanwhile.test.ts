@@ -29,7 +29,7 @@ const ways: Record<string, (startsAt: string) => Promise<unknown>> = {
   'staff book': (startsAt: string) => staff.enterBooking({ ...byPhone, startsAt }),
 }
 
-/** Books while another transaction holds what the booking needs next, and closes the day before that one ends. */
+/** Books while another transaction holds the lock that the booking needs next, and closes the day before it is released. */
 async function closeMeanwhile(hold: (tx: Transaction) => Promise<unknown>, book: () => Promise<unknown>, date: string) {
   const held = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
@@ -58,14 +58,14 @@ async function countWaiting(): Promise<number> {
 }
 
 for (const [name, book] of Object.entries(ways)) {
-  test(`${name} and the day is closed before the hours are read: it is refused`, async () => {
+  test(`${name}, but the day is closed before the hours are read: the visit is refused`, async () => {
     const startsAt = await findFree(visits)
     const answer = await closeMeanwhile(lockRules, () => book(startsAt), readDate(startsAt))
     expect(answer).toMatchObject({ status: 409, problem: { fields: { startsAt: expect.any(String) } } })
     expect(await db.$count(bookings)).toBe(0)
   })
 
-  test(`${name} and the day is closed after the hours were read: it is a visit while closed`, async () => {
+  test(`${name}, but the day is closed after the hours were read: the visit is listed as outside the hours`, async () => {
     const startsAt = await findFree(visits)
     const takeSamePlace = async (tx: Transaction) => {
       const times = { startsAt: new Date(startsAt), endsAt: new Date(Date.parse(startsAt) + 1_800_000) }

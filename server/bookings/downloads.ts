@@ -10,11 +10,11 @@ import { readDays } from './booking-list.ts'
 
 type Parts = {
   db: Db
-  /** Refuses who may not make the call. */
+  /** Refuses a client who may not make this call. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 
-/** The visits of a period as a file. */
+/** Mounts the download of the visits of a period. */
 export function bookingDownloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Parts): void {
   app.get(downloads.exportBookings.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportBookings)

@@ -6,7 +6,7 @@ import { startOf } from '../site/london-time.ts'
 import { findOutside } from './outside-hours.ts'
 import { bookings } from './tables.ts'
 
-/** How many visits are to come, on which days, without a name: for the overview and the navigation. */
+/** The number of coming visits by day, without names: for the overview and the navigation. */
 export async function countExpected(db: Db, now: Date): Promise<ExpectedVisits> {
   const today = readDate(now)
   const [rows, outside] = await Promise.all([

@@ -9,7 +9,7 @@ export const bookingKinds: KindEntries<'booking'> = {
   booking: { table: bookings, id: bookings.uuid, name: bookings.name, search: { find: findBookingRecords } },
 }
 
-/** Visits by name, address and number: the newest first. */
+/** Finds visits by name, email address and phone number, the newest first. */
 async function findBookingRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
   // Phones write O’Neill, keyboards O'Neill.
   const name = sql`translate(${bookings.name}, '‘’', '''''')`
@@ -39,7 +39,7 @@ async function findBookingRecords(db: Db, q: string, most: number): Promise<Foun
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Visits as the history names them, as long as the shop holds them. */
+/** The names of visits in the history, for those that are not erased. */
 export async function nameBookings(db: Db, things: { entity: string; entityId: string }[]) {
   const uuids = things.filter(({ entity }) => entity === 'booking').map(({ entityId }) => entityId)
   if (uuids.length === 0) return new Map<string, string>()

@@ -17,12 +17,12 @@ import { gatherFacts, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
 import type { MailFacts } from './write-mails.ts'
 
-/** The kind of mail that one text to several visitors is. */
+/** The kind of the mails that send one text to several visitors. */
 export const mailToVisitorsKind = 'booking-letter'
 
 /**
- * Writes one text to several visitors: a mail to each, with their own time and link. Who gave no address is counted, and
- * who has cancelled since the list was read is left alone.
+ * Writes one text to several visitors: a mail to each, with their own time and link. Visitors without an address are
+ * counted, and those who have cancelled since the list was read are skipped.
  */
 export async function writeToVisitors(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function writeToVisitors(
   { key = randomUUID(), uuids, ...mail }: MailToVisitors,
   sender: Sender,
 ) {
-  // Locked, so that a mail names neither a time nor an address that a colleague or the visitor changes meanwhile.
+  // Locked, so that no colleague or visitor changes the time or the address while the mail is written.
   const rows = await tx.select().from(bookings).where(inArray(bookings.uuid, uuids)).for('share')
   if (rows.length < uuids.length) throw notFound('visit')
   const expected = rows.filter(({ status }) => status === 'booked')
@@ -46,7 +46,7 @@ export async function writeToVisitors(
   return { written: reached.length, withoutAddress: expected.length - reached.length }
 }
 
-/** The bookings whose visitors have been sent the mail with this key. */
+/** The bookings whose visitors have already been sent the mail with this key. */
 async function findWritten(tx: Transaction, key: string, host: string, uuids: string[]): Promise<Set<string | null>> {
   await lockKey(tx, key)
   const messageIds = uuids.map((uuid) => writeMessageId(nameMail(key, uuid), host))
@@ -54,7 +54,7 @@ async function findWritten(tx: Transaction, key: string, host: string, uuids: st
   return new Set(mails.map(({ uuid }) => uuid))
 }
 
-/** The uuid of the mail to one visitor: the same for the same mail. */
+/** The uuid of the mail to one visitor, derived from the key, so that a repeated request writes the same mail only once. */
 const nameMail = (key: string, bookingUuid: string): string =>
   writeUuid(createHash('sha256').update(key).update(bookingUuid).digest().subarray(0, 16))
 

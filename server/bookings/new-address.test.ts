@@ -41,7 +41,7 @@ test('a visit without an address is confirmed to the first one that it gets, unl
   expect(await listMails()).toEqual(['booking-booked'])
 })
 
-test('a first address on the day before is confirmed, and not reminded a moment later', async () => {
+test('an address added on the day before gets a confirmation, and no reminder a moment later', async () => {
   const startsAt = (await listFree(visits)).at(-1) ?? ''
   const { uuid, version } = await enterAt(startsAt)
   const soon = new Date(Date.now() + 3_600_000)
@@ -69,7 +69,7 @@ test('a corrected address gets the link that works now, once', async () => {
   expect(await readLinks()).toEqual([['ada@example.com', third]])
 })
 
-test('mails that wait go to the corrected address alone, with the link that works now', async () => {
+test('queued mails go to the corrected address alone, with the link that works now', async () => {
   const [startsAt = ''] = await listFree(visits)
   const booked = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
   const uuid = keys.read(booked.key) ?? ''
@@ -92,7 +92,7 @@ test('mails that wait go to the corrected address alone, with the link that work
   expect(waiting[2]).toMatchObject({ subject: 'The lift', byHand: true, lastError: null })
 })
 
-test('mails that wait and are no longer true do not go to the corrected address', async () => {
+test('queued mails that are no longer true do not go to the corrected address', async () => {
   const [startsAt = '', later = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { email: 'jnae@example.com' })))
   const uuid = keys.read(key) ?? ''
@@ -109,7 +109,7 @@ test('mails that wait and are no longer true do not go to the corrected address'
   ])
 })
 
-test('mails that wait go to nobody once the visit has no address', async () => {
+test('queued mails are not sent once the visit has no address', async () => {
   const [startsAt = ''] = await listFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { phone: '01572 123456' })))
   const uuid = keys.read(key) ?? ''

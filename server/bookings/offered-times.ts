@@ -8,10 +8,7 @@ import type { Times } from './places.ts'
 import type { BookingRules } from './rules.ts'
 import { isOffered } from './slots.ts'
 
-/**
- * The start and end of a visit of this length, if anybody may book it then. Whether a place is left is checked when the place
- * is taken.
- */
+/** The start and end of a visit at a time that anybody may book. Whether a place is free is checked when it is taken. */
 export async function findTime(db: Db, rules: BookingRules, startsAt: Date, minutes: number): Promise<Times> {
   if (!(await takesVisits(db))) throw notTaken()
   const opening = { hours: await readHours(db), rules, countTaken: () => 0 }
@@ -27,7 +24,7 @@ const notOffered = () => new Problem(409, 'This time can’t be booked', notOffe
 
 const mostOffered = 3
 
-/** A refused time comes back with the next ones that are free: after it, or else the first of all. */
+/** Adds to the refusal of a time the next free ones: those after it or, if there are none, the first free ones of all. */
 export async function refuseWithOthers<Answer>(
   db: Database,
   of: { categoryId: number; startsAt: string; moved?: string },

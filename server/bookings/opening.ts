@@ -11,12 +11,12 @@ import { countTaken } from './places.ts'
 import { type BookingRules, findMinutes, readRules } from './rules.ts'
 import { listDays, type Opening } from './slots.ts'
 
-/** Without hours by day there are no times to offer. */
+/** Where staff have typed the hours by hand instead of by day, no times can be offered, as if always closed. */
 export async function readHours(db: Db): Promise<KeptHours> {
   return (await readSettings(db)).openingHours ?? closedAllWeek
 }
 
-/** Whether shoppers can book at all: links to the page depend on it. */
+/** Whether shoppers can book visits at all: links to the booking page depend on it. */
 export async function takesVisits(db: Db): Promise<boolean> {
   const [{ edit }, { openingHours }] = await Promise.all([readRules(db), readSettings(db)])
   return edit.takesBookings && openingHours !== null
@@ -32,7 +32,7 @@ export async function listSlots(db: Db, asked: Asked, now: Date): Promise<VisitS
   return { minutes, days: listDays(await readOpening(db, rules, now, asked.moved), minutes, now) }
 }
 
-/** Staff may give away every time of the opening hours that is not over. */
+/** The times that staff can book: all of the opening hours that are not over. */
 export async function listStaffSlots(db: Db, asked: Asked, now: Date): Promise<StaffSlots> {
   const { rules, minutes } = await readLength(db, asked)
   const opening = await readOpening(db, { ...rules, noticeHours: 0, daysOff: [] }, now, asked.moved)
@@ -51,7 +51,7 @@ async function readOpening(db: Db, rules: BookingRules, now: Date, except?: stri
   return { hours, rules, countTaken: taken }
 }
 
-/** The next times that are free, to be offered in place of one that is not; the first of all where none comes after it. */
+/** The next free times after one that is not free; the first free ones of all if there are none after it. */
 export function listNextFree(days: VisitDay[], wanted: Date, most: number): string[] {
   const free = days.flatMap(({ slots }) => slots.flatMap(({ startsAt, free }) => (free ? startsAt : [])))
   const after = free.filter((startsAt) => new Date(startsAt) > wanted)

@@ -19,7 +19,7 @@ const seller = openStaffClient({ db }, 'sales')
 const editor = openStaffClient({ db }, 'editor')
 
 const contact = { email: '', phone: '', note: '', categoryId: 0, items: [] }
-/** Two free times of a day, far enough ahead to be closed. */
+/** Two free times of a day that is far enough ahead to be closed. */
 async function findTimes(): Promise<{ date: string; times: [string, string] }> {
   const { days } = await answered(seller.bookingSlots({}))
   const day = days.find(({ date, slots }) => date > addDays(readDate(new Date()), 2) && slots.length > 3)
@@ -39,7 +39,7 @@ async function bookTwo() {
   return { date, times, jane, rhett }
 }
 
-test('closing a day names the visits of that day, in their order', async () => {
+test('closing a day lists the visits of that day in chronological order', async () => {
   const { date, times, jane, rhett } = await bookTwo()
   expect(await readOutside()).toEqual([])
   expect((await answered(editor.countBookings())).days).toEqual([{ date, count: 2 }])
@@ -54,7 +54,7 @@ test('closing a day names the visits of that day, in their order', async () => {
   expect(await readOutside()).toEqual([])
 })
 
-test('hours that end earlier leave out the visits that still fit', async () => {
+test('after the hours are shortened, visits that still fit are not listed', async () => {
   const { times } = await findTimes()
   await enter('Early Bird', times[0], { phone: '01572 123456' })
   const at = (hour: number) => new Date(new Date(times[0]).getTime() + hour * 3_600_000).toISOString()
@@ -66,7 +66,7 @@ test('hours that end earlier leave out the visits that still fit', async () => {
   expect((await readOutside()).map(({ name }) => name)).toEqual(['Late Riser'])
 })
 
-test('visits that are over, cancelled or were given away knowingly are not named', async () => {
+test('visits that are over, cancelled or knowingly booked outside the hours are not listed', async () => {
   const { date, times, jane, rhett } = await bookTwo()
   await answered(seller.markBooking({ ...jane, status: 'cancelled', writes: false }))
   await db
@@ -98,7 +98,7 @@ test('each visitor gets a mail with their own time and link, once an address is 
   expect(entries[0]).toMatchObject({ action: 'write', name: 'the visit of Jane Smith' })
 })
 
-test('a mail that is sent again because its answer was lost reaches nobody twice', async () => {
+test('a mail to visitors that is retried because its answer was lost reaches nobody twice', async () => {
   const { date, jane, rhett } = await bookTwo()
   await answered(editor.closeDay({ date, note: '' }))
   const key = '8d7f2c1e-3b5a-4f69-9a0d-52c4e1b7f360'
@@ -115,7 +115,7 @@ test('a mail that is sent again because its answer was lost reaches nobody twice
   expect(await db.$count(outbox)).toBe(3)
 })
 
-test('who has cancelled since the list was read gets no mail', async () => {
+test('a visitor who has cancelled since the list was read gets no mail', async () => {
   const { jane, rhett } = await bookTwo()
   await answered(seller.markBooking({ ...jane, status: 'cancelled', writes: false }))
   const mail = { uuids: [jane.uuid, rhett.uuid], subject: 'We are closed', text: 'Please choose another time.' }
@@ -123,7 +123,7 @@ test('who has cancelled since the list was read gets no mail', async () => {
   expect(await db.$count(outbox)).toBe(0)
 })
 
-test('a mail that is written while a colleague corrects the address goes to the corrected one', async () => {
+test('a mail written while a colleague corrects the address goes to the corrected one', async () => {
   const { times } = await findTimes()
   const { uuid } = await enter('Jane', times[0], { email: 'jnae@example.com' })
   const letter = { uuids: [uuid], subject: 'The lift', text: 'The lift is out of order.' }

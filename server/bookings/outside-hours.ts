@@ -11,8 +11,8 @@ import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
 
 /**
- * The visits to come at which the shop is closed, because its hours have changed since. What staff gave away knowingly
- * outside the hours is not among them.
+ * The coming visits at which the shop is closed, because its hours have changed since. Those that staff knowingly booked
+ * outside the hours are left out.
  */
 export async function findOutside(db: Db, now: Date): Promise<BookingRecord[]> {
   const { openingHours } = await readSettings(db)
@@ -31,7 +31,7 @@ export async function listOutside(db: Db, now: Date): Promise<OutsideList> {
   return { bookings: shown.map((row) => ({ ...row, writtenAt: writtenAt.get(row.uuid) ?? null })) }
 }
 
-/** When each visitor last got a mail that went to several visitors. */
+/** When each of these visitors was last sent a mail to several visitors. */
 async function readWritten(db: Db, rows: BookingRecord[]): Promise<Map<string, string>> {
   const uuids = rows.map(({ uuid }) => uuid)
   const mails = await db

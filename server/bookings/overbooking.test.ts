@@ -71,7 +71,7 @@ test('visits of other lengths that overlap share the places of their half hours'
   expect(await db.$count(bookingPlaces)).toBe(3)
 })
 
-test('fewer places keep the visits that were promised, and no new one is added to them', async () => {
+test('after the places are reduced, booked visits stay and no further one is booked', async () => {
   const startsAt = await findFree(visits)
   const keys: string[] = []
   for (let place = 0; place < 3; place++) keys.push((await answered(visits.bookVisit(askForVisit(startsAt)))).key)

@@ -30,7 +30,7 @@ const readCalendars = async () =>
   (await db.select().from(outbox).orderBy(outbox.id)).flatMap(({ calendar }) => calendar ?? [])
 const readLine = (content: string, name: string) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(content)?.[1]?.trim()
 
-test('a moved visit gives its place back, and its calendar file replaces the first one', async () => {
+test('a moved visit frees its former place, and its calendar file replaces the first one', async () => {
   const later = await findFree(visits, 5)
   await answered(visits.bookVisit(askForVisit(later, { email: 'rhett@example.com' })))
   const { key, startsAt, next } = await book()
@@ -48,7 +48,7 @@ test('a moved visit gives its place back, and its calendar file replaces the fir
   expect(readLine(calendar?.content ?? '', 'DTSTART')).toBe(next.replace(/[-:]|\.000/g, ''))
 })
 
-test('a time that is taken keeps the visit where it was', async () => {
+test('a visit that is moved to a taken time keeps its own time', async () => {
   const { key, startsAt, next } = await book()
   await answered(visits.bookVisit(askForVisit(next, { email: 'rhett@example.com' })))
   expect(await visits.moveVisit({ key, startsAt: next })).toMatchObject({ status: 409 })
@@ -56,7 +56,7 @@ test('a time that is taken keeps the visit where it was', async () => {
   expect(await db.$count(bookingPlaces)).toBe(2)
 })
 
-test('the times to move to count the visit’s own places as free, and those of others as taken', async () => {
+test('the times offered for a move count the visit’s own places as free, and those of others as taken', async () => {
   const { key, startsAt } = await book()
   const listFor = async (own?: string) =>
     (await answered(visits.visitSlots({ key: own }))).days.flatMap(({ slots }) => slots.filter(({ free }) => free))
@@ -66,7 +66,7 @@ test('the times to move to count the visit’s own places as free, and those of 
   expect((await listFor(forged)).map((slot) => slot.startsAt)).not.toContain(startsAt)
 })
 
-test('a cancelled visit frees its place, is taken out of calendars, and is cancelled once', async () => {
+test('a cancelled visit frees its place, is removed from calendars, and is cancelled only once', async () => {
   const { key, startsAt } = await book()
   expect(await answered(visits.cancelVisit({ key }))).toMatchObject({ status: 'cancelled', canChange: false })
   expect(await answered(visits.cancelVisit({ key }))).toMatchObject({ status: 'cancelled' })
@@ -79,7 +79,7 @@ test('a cancelled visit frees its place, is taken out of calendars, and is cance
   expect(await visits.moveVisit({ key, startsAt })).toMatchObject({ status: 409, problem: { title: 'It is too late' } })
 })
 
-test('links that went to a mistyped address stop working when staff correct it, and the new mail has its own', async () => {
+test('links sent to a mistyped address stop working when staff correct it, and the new mail has a new link', async () => {
   const { key } = await book()
   const [row] = await db.select().from(bookings)
   const { uuid = '', version = 0, name = '', phone = '' } = row ?? {}
@@ -99,7 +99,7 @@ test('links that went to a mistyped address stop working when staff correct it, 
   expect(await answered(visits.visit({ key: renewed }))).toMatchObject({ status: 'booked' })
 })
 
-test('one network opens so many links at most', async () => {
+test('one network opens a limited number of links', async () => {
   const { key } = await book()
   await answered(visits.visit({ key }))
   await db.update(rateLimits).set({ hits: 1000 }).where(like(rateLimits.key, 'visits opened %'))
@@ -125,7 +125,7 @@ test('a visit that has begun can no longer be changed by its link', async () => 
   expect(await visits.moveVisit({ key, startsAt: next })).toMatchObject({ status: 409 })
 })
 
-test('the history has what visitors did, without saying who they are', async () => {
+test('the history records what visitors did, without their names', async () => {
   const { key, next } = await book()
   await answered(visits.moveVisit({ key, startsAt: next }))
   await answered(visits.cancelVisit({ key }))
@@ -138,7 +138,7 @@ test('the history has what visitors did, without saying who they are', async () 
   expect(JSON.stringify(entries)).not.toMatch(/jane|smith/i)
 })
 
-test('a visit to a department that is gone can still be moved', async () => {
+test('a visit to a deleted department can still be moved', async () => {
   const { id } = await addCategory(db, 'Beds')
   const [startsAt = '', next = ''] = await listFree(visits, id)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt, { categoryId: id })))

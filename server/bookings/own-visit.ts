@@ -16,14 +16,14 @@ import { theVisitor } from './visitor.ts'
 
 /** Limits how often visits are opened: far below what guessing a key would need. */
 const opened = [{ most: 120, seconds: 600 }]
-/** Each change is a mail to the shop. */
+/** Limits changes, because each one sends a mail to the shop. */
 const changed = [{ most: 10, seconds: 86_400 }]
 
 export async function findVisit(db: Db, key: string, address: string, sender: Sender): Promise<Visit> {
   return showVisit(db, await openBooking(db, key, address, sender), key)
 }
 
-/** The booking of a key; a wrong or outdated key and that of an erased booking are answered alike. */
+/** The booking of a key. A wrong key, an outdated one and that of an erased booking get the same refusal. */
 export async function openBooking(db: Db, key: string, address: string, { keys }: Sender): Promise<BookingRecord> {
   await limitRate(db, `visits opened from ${nameNetwork(address)}`, opened)
   const uuid = keys.read(key)
@@ -80,7 +80,7 @@ const changeOwn = (
   changeShop(db, theVisitor, async (tx, change) => {
     const rules = await lockRules(tx)
     const before = await takeBooking(tx, uuid)
-    // Staff may have corrected the address meanwhile, to which this link did not go.
+    // Staff may have corrected the address meanwhile, which invalidates links sent to the former one.
     if (keys.write(before) !== key) throw notFound('visit')
     return work({ tx, change, rules, before })
   })

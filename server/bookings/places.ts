@@ -9,7 +9,7 @@ import { bookingPlaces } from './tables.ts'
 export type Times = { startsAt: Date; endsAt: Date }
 type Taking = Times & { uuid: string }
 
-/** How many places are taken in each half hour of a time; those of one booking may be left out. */
+/** The number of places taken in each half hour of a period, without those of the booking `except`. */
 export async function countTaken(db: Db, from: Date, to: Date, except?: string): Promise<(slot: number) => number> {
   const rows = await db
     .select({ slotAt: bookingPlaces.slotAt, taken: sql<number>`count(*)::int` })
@@ -27,8 +27,8 @@ export async function countTaken(db: Db, from: Date, to: Date, except?: string):
 }
 
 /**
- * Takes a place in each half hour of a booking, or refuses. `anyway` adds a place where none is left. The caller holds the
- * lock of the rules. Where staff have lowered the number of places, bookings may hold higher ones: these count as well.
+ * Takes a place in each half hour of a booking, or refuses. `anyway` adds a place where none is free. The caller holds the
+ * lock of the rules. After staff lower the number of places, bookings may hold places above it: these count as well.
  */
 export async function takePlaces(
   tx: Transaction,
@@ -49,7 +49,7 @@ export async function takePlaces(
 export const freePlaces = (tx: Transaction, uuid: string) =>
   tx.delete(bookingPlaces).where(eq(bookingPlaces.bookingUuid, uuid))
 
-/** The lowest number from 1 on that is not taken. */
+/** The lowest positive number that is not taken. */
 function findLowest(places: number[]): number {
   let place = 1
   while (places.includes(place)) place++

@@ -20,8 +20,8 @@ import {
 type Mail = typeof outbox.$inferSelect
 
 /**
- * Writes the mails that still wait and are still true again, to the address that the visit has now: at the former one they would
- * reach a stranger, with a link that no longer works. Returns whether one of them brings the visit's own link.
+ * Rewrites the queued mails that are still true to the current address of the visit: at the former one they would reach a
+ * stranger, with a link that no longer works. Returns whether one of them contains the visit's own link.
  */
 export async function readdressWaiting(tx: Transaction, booking: BookingRecord, sender: Sender): Promise<boolean> {
   const waiting = await tx
@@ -38,7 +38,7 @@ export async function readdressWaiting(tx: Transaction, booking: BookingRecord, 
   return mails.some(({ kind }) => readVisitorMailKind(kind) !== undefined)
 }
 
-/** As `readdressWaiting`, for the mails to the shop: each still says what the visitor, called `name` then, did. */
+/** Corrects the visitor's address in queued mails to the shop. `name`: the visitor's name when those mails were written. */
 export async function correctWaiting(tx: Transaction, booking: BookingRecord, name: string): Promise<void> {
   const isWaiting = and(eq(outbox.aboutUuid, booking.uuid), eq(outbox.kind, toShop), eq(outbox.status, 'queued'))
   for (const mail of await tx.select().from(outbox).where(isWaiting))
@@ -48,7 +48,7 @@ export async function correctWaiting(tx: Transaction, booking: BookingRecord, na
       .where(eq(outbox.id, mail.id))
 }
 
-/** A mail to the shop with the address that the visitor has now: an answer to a mistyped one would reach a stranger. */
+/** A mail to the shop with the visitor's current address: a reply to a mistyped one would reach a stranger. */
 export function correctVisitor(mail: Mail, { email, name }: BookingRecord, nameThen = name) {
   const { replyTo } = mail
   const answered = { replyTo: email || null }
@@ -62,7 +62,7 @@ export function correctVisitor(mail: Mail, { email, name }: BookingRecord, nameT
   }
 }
 
-/** Without the line that names the address, and without the note that a reply goes there: it would reach nobody. */
+/** Leaves out the line with the address, and the note that a reply goes there: the visitor no longer has an address. */
 function leaveOutAddress({ body, html }: Mail, address: string, note: string): Pick<Mail, 'body' | 'html'> {
   const fact = writeMailBody([{ facts: [writeEmailFact(address)] }])
   const line = fact.html.replace(/^<p>|<\/p>$/g, '')
@@ -75,7 +75,7 @@ function leaveOutAddress({ body, html }: Mail, address: string, note: string): P
 
 const leaveOut = (text: string, part: string) => text.replaceAll(part, '')
 
-/** The status of a visit about which each mail is true. */
+/** The status that a visit must have for each kind of mail to be true. */
 const trueFor: Record<VisitorMailKind, BookingStatus> = {
   booked: 'booked',
   moved: 'booked',
@@ -83,7 +83,7 @@ const trueFor: Record<VisitorMailKind, BookingStatus> = {
   cancelled: 'cancelled',
 }
 
-/** Whether a mail to the visitor may still be written. What staff wrote themselves names the time of then. */
+/** Whether a mail to the visitor is still true. A mail that staff wrote themselves names the time the visit had then. */
 export async function isStillTrue(db: Db, mail: Mail, booking: BookingRecord): Promise<boolean> {
   const kind = readVisitorMailKind(mail.kind)
   return kind
@@ -103,7 +103,7 @@ async function writeAgain(db: Db, mail: Mail, booking: BookingRecord, sender: Se
   return { kind: own, aboutUuid, fromName, replyTo, subject, byHand, ...readdress(mail, booking, sender) }
 }
 
-/** The words of staff are stored only within the mail, so the current link replaces earlier ones in its text. */
+/** What staff wrote is stored only in the mail, so it cannot be written again: the current link replaces earlier ones in it. */
 export function readdress({ body, html }: Mail, booking: BookingRecord, { keys }: Sender) {
   const { uuid, email, linkNumber } = booking
   const former = Array.from({ length: linkNumber }, (_, number) => keys.write({ uuid, linkNumber: number }))

@@ -8,11 +8,11 @@ type Options = Sender & { db: Database; log: Logger; everyMs?: number }
 
 const fiveMinutes = 300_000
 
-/** Reminds visitors in time, beside any number of other processes that do the same. */
+/** Reminds visitors on time; any number of processes may do so concurrently. */
 export function startReminders({ db, log, everyMs = fiveMinutes, ...sender }: Options): RepeatedWork {
   const work = async () => {
     const count = await remindVisitors(db, sender)
-    if (count > 0) log.info({ count }, 'Visitors are reminded')
+    if (count > 0) log.info({ count }, 'reminders of visits were queued')
   }
   return repeatWork({ work, everyMs, log, failure: 'Visitors could not be reminded; trying again' })
 }

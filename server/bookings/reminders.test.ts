@@ -24,7 +24,7 @@ const countReminders = () => db.$count(outbox, eq(outbox.kind, 'booking-reminder
 const dayBefore = (startsAt: string, hour: number) =>
   readAsLondon(Date.parse(addDays(readDate(startsAt), -1)) + hour * 3_600_000)
 
-test('a visitor is reminded on the day before, from nine o’clock on', async () => {
+test('a visitor is reminded on the day before, from nine o’clock', async () => {
   const startsAt = await findFree(visits)
   const { manageUrl } = await answered(visits.bookVisit(askForVisit(startsAt)))
   expect(await remindVisitors(db, sender, dayBefore(startsAt, 8))).toBe(0)
@@ -57,7 +57,7 @@ test('several processes send each reminder once', async () => {
   expect(await countReminders()).toBe(3)
 })
 
-test('a cancelled visit, one that was over, and one without an address are not reminded of', async () => {
+test('no reminder is sent for a visit that is cancelled, over or without an address', async () => {
   const startsAt = await findFree(visits)
   const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
   await answered(visits.cancelVisit({ key }))
@@ -68,7 +68,7 @@ test('a cancelled visit, one that was over, and one without an address are not r
   expect(await countReminders()).toBe(0)
 })
 
-test('a visit that was moved is reminded of again, and one for tomorrow has just been confirmed', async () => {
+test('a moved visit gets another reminder, and one booked for tomorrow gets none after its confirmation', async () => {
   const [first, later] = [await findFree(visits), await findFree(visits, 40)]
   const { key } = await answered(visits.bookVisit(askForVisit(first)))
   expect(await remindVisitors(db, sender, dayBefore(first, 10))).toBe(1)
@@ -92,7 +92,7 @@ test.each([
   const tomorrow = days[1]?.slots.find(({ free }) => free)?.startsAt ?? ''
   const { key } = await answered(visits.bookVisit(askForVisit(tomorrow)))
   const uuid = keys.read(key) ?? ''
-  // It was booked days ago.
+  // As if it had been booked days ago.
   await db.update(bookings).set({ remindedAt: null })
   await answered(staff.markBooking({ uuid, version: 1, status: 'cancelled', writes: false }))
   await answered(staff.markBooking({ uuid, version: 2, status: 'booked', writes }))

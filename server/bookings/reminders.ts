@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts'
 import { mailVisitors, type Sender } from './send-mails.ts'
 import { bookings } from './tables.ts'
 
-/** The time of London's clock from which on tomorrow's visitors are reminded. */
+/** The time in London from which the visitors of the next day are reminded. */
 const morning = '09:00:00'
 const atOnce = 100
 

@@ -12,7 +12,7 @@ await emptyCalendar(db)
 const visits = openVisits(db)
 const staff = openStaffClient({ db }, 'sales')
 
-test('a mail to the shop says nothing of an address that was removed, nor that a reply goes there', async () => {
+test('a mail to the shop no longer names an address that was removed, nor says that a reply goes there', async () => {
   const [startsAt = ''] = await listFree(visits)
   const asked = askForVisit(startsAt, { name: "Jane O'Neill", email: 'jnae@example.com' })
   const uuid = keys.read((await answered(visits.bookVisit(asked))).key) ?? ''

@@ -8,7 +8,7 @@ import { bookingRules } from './tables.ts'
 export type BookingRules = BookingRulesEdit
 
 const onlyRow = 1
-/** A save is a public change: links and the page depend on whether visits are taken. */
+/** Saves as a public change: links and the booking page depend on whether visits are taken. */
 const saveRow = saveSingleRow({ table: bookingRules, id: bookingRules.id, entity: 'booking rules' })
 
 export async function readRules(db: Db): Promise<Form<BookingRules>> {
@@ -17,8 +17,8 @@ export async function readRules(db: Db): Promise<Form<BookingRules>> {
 }
 
 /**
- * Locks the rules until the end of the transaction. Who gives a place away holds this lock, so the places are given away
- * one after another, and by rules that stay as they are.
+ * Locks the rules until the end of the transaction. Every transaction that takes places holds this lock, so places are
+ * taken sequentially, and the rules do not change meanwhile.
  */
 export async function lockRules(tx: Transaction): Promise<BookingRules> {
   const [row] = await tx.select().from(bookingRules).for('update')

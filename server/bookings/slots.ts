@@ -47,7 +47,7 @@ const hasPlace = ({ rules, countTaken }: Opening, start: number, minutes: number
 export const listHalfHours = (start: number, minutes: number): number[] =>
   Array.from({ length: Math.ceil(minutes / slotMinutes) }, (_, place) => start + place * slotMs)
 
-/** The full and half hours at which a visit of this length fits into the opening hours. London is whole hours from UTC. */
+/** The full and half hours at which a visit of this length fits into the opening hours. London's UTC offset is whole hours. */
 function listStarts({ date, hours }: Day, minutes: number): number[] {
   if (!hours) return []
   const first = Math.ceil(readInstant(date, hours.opens).getTime() / slotMs) * slotMs

@@ -39,7 +39,7 @@ async function bookOnline(startsAt: string) {
   return { key, uuid, version: 1 }
 }
 
-test('staff see the visits of their days in order, with the pieces to see', async () => {
+test('staff see the visits of the requested days in order, with the pieces to see', async () => {
   const product = await addProduct(db, { name: 'Alder Sofa', pictures: ['sofa'], variants: [{ pricePence: 99_500 }] })
   const [first = '', second = ''] = await listFree(visits)
   const items = [{ variantUuid: product.variants[0]?.uuid ?? '', quantity: 1, note: '' }]
@@ -57,7 +57,7 @@ test('staff see the visits of their days in order, with the pieces to see', asyn
   expect(await statusOf(staff.bookings({ from: '2020-01-01', to: '2021-01-01' }))).toBe(400)
 })
 
-test('a visit by phone takes a place and is confirmed; one of a walk-in takes none', async () => {
+test('a visit arranged by phone takes a place and is confirmed; a walk-in takes none', async () => {
   const startsAt = await findFree(visits)
   await answered(staff.enterBooking({ ...entry, startsAt }))
   expect(await listMails()).toEqual(['booking-booked'])
@@ -70,7 +70,7 @@ test('a visit by phone takes a place and is confirmed; one of a walk-in takes no
   expect(await statusOf(staff.enterBooking({ ...entry, startsAt: null }))).toBe(400)
 })
 
-test('a walk-in has been there, and is not moved to another time', async () => {
+test('a walk-in has already come, and cannot be moved to another time', async () => {
   const startsAt = await findFree(visits)
   const walkIn = { ...entry, cameBy: 'walk-in' as const, startsAt: null }
   const { uuid, version } = await answered(staff.enterBooking(walkIn))
@@ -80,7 +80,7 @@ test('a walk-in has been there, and is not moved to another time', async () => {
   expect(await listFree(visits)).toContain(startsAt)
 })
 
-test('a time in the past needs a confirmation, and sends no mail', async () => {
+test('a time in the past needs a confirmation by staff, and sends no mail', async () => {
   const startsAt = new Date(Date.parse(await findFree(visits)) - 365 * 86_400_000).toISOString()
   const refused = await staff.enterBooking({ ...entry, startsAt })
   expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time is in the past.' } } })
@@ -91,7 +91,7 @@ test('a time in the past needs a confirmation, and sends no mail', async () => {
   expect(await listMails()).toEqual([])
 })
 
-test('a full time, and one outside the hours, need a confirmation', async () => {
+test('a full time, and one outside the hours, need a confirmation by staff', async () => {
   const startsAt = await findFree(visits)
   const night = new Date(Date.parse(startsAt) - 6 * 3_600_000).toISOString()
   await bookOnline(startsAt)
@@ -117,7 +117,7 @@ test('a visit that staff move keeps its length, and its visitor gets a mail unle
   expect(await statusOf(staff.moveBooking({ uuid, version: 1, startsAt: first }))).toBe(409)
 })
 
-test('a visit that is to be moved gets the times for its own length, whatever its department takes now', async () => {
+test('the times offered for a move fit the visit’s own length, whatever its department takes now', async () => {
   const { uuid } = await bookOnline(await findFree(visits))
   const lastTimes = async (asked: object) =>
     (await answered(staff.bookingSlots(asked))).days.map(({ slots }) => slots.at(-1)?.startsAt).slice(1)
@@ -141,7 +141,7 @@ test('a visit that is moved to its own time, or saved unchanged, stays unchanged
   expect((await db.select().from(audit)).map(({ action }) => action)).toEqual(['book'])
 })
 
-test('who arrived, or did not come, is marked and taken back without a mail', async () => {
+test('a visit is marked as arrived or missed, and the mark taken back, without a mail', async () => {
   const startsAt = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000).toISOString()
   const { uuid } = await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))
   for (const [place, status] of (['arrived', 'missed', 'booked'] as const).entries()) {
@@ -154,7 +154,7 @@ test('who arrived, or did not come, is marked and taken back without a mail', as
   expect(entries.map(({ after }) => after)).toEqual([{ status: 'arrived' }, { status: 'missed' }, { status: 'booked' }])
 })
 
-test('nobody arrives, or fails to come, before the day of the visit', async () => {
+test('nobody can be marked as arrived or missed before the day of the visit', async () => {
   const startsAt = await findFree(visits)
   const { uuid, version } = await bookOnline(startsAt)
   for (const status of ['arrived', 'missed'] as const) {
@@ -164,7 +164,7 @@ test('nobody arrives, or fails to come, before the day of the visit', async () =
   expect(await answered(staff.booking({ uuid }))).toMatchObject({ status: 'booked', version })
 })
 
-test('a visit that staff cancel frees its place; taken back, it needs one again', async () => {
+test('a visit that staff cancel frees its place, and needs one again when the cancellation is taken back', async () => {
   const startsAt = await findFree(visits)
   const { uuid } = await bookOnline(startsAt)
   await answered(staff.markBooking({ uuid, version: 1, status: 'cancelled' }))
@@ -178,7 +178,7 @@ test('a visit that staff cancel frees its place; taken back, it needs one again'
   expect(await db.$count(bookingPlaces)).toBe(2)
 })
 
-test('the history of a new visit says when it is, and nothing of a time before', async () => {
+test('the history of a new visit names its time, and no former one', async () => {
   const startsAt = await findFree(visits)
   const { uuid } = await bookOnline(startsAt)
   const { entries } = await answered(staff.history({ entity: 'booking', id: uuid }))
@@ -187,7 +187,7 @@ test('the history of a new visit says when it is, and nothing of a time before',
   ])
 })
 
-test('contact and note are changed, and the history contains neither of them', async () => {
+test('contact and note are changed, and neither is in the history', async () => {
   const { uuid } = await bookOnline(await findFree(visits))
   const contact = { name: 'Jane Doe', email: '', phone: '01572 111222', note: 'Rang us.' }
   await answered(staff.saveBookingContact({ uuid, version: 1, ...contact }))
@@ -219,7 +219,7 @@ test('the visits of some days are downloaded as a file whose cells never run in 
   expect(line).toContain(`,'=1+1,jane@example.com,,General Inquiry,"a ""quoted"", note",,,Booked,Through the website,`)
 })
 
-test('sellers find a visit by name, address and number', async () => {
+test('sellers find a visit by name, email address and phone number', async () => {
   await answered(visits.bookVisit(askForVisit(await findFree(visits), { phone: '+44 1572 987654' })))
   for (const q of ['jane', 'smith jane', 'jane@example.com', '01572 987654']) {
     const found = await answered(staff.searchBackOffice({ q }))

@@ -20,7 +20,7 @@ import { mailVisitors, type Sender } from './send-mails.ts'
 import { isWithinHours } from './slots.ts'
 import { bookings } from './tables.ts'
 
-/** A visit that was arranged by phone, or somebody who is there: a walk-in takes no place, and has arrived. */
+/** Enters a visit that was arranged by phone, or a walk-in, who takes no place and has arrived already. */
 export async function enterBooking(tx: Transaction, change: Change, entry: BookingEntry, sender: Sender) {
   const { anyway, writes, startsAt: given, items, ...contact } = entry
   const isWalkIn = entry.cameBy === 'walk-in'
@@ -74,8 +74,9 @@ export async function moveBooking(
 }
 
 /**
- * Who comes, or what they want; the history keeps that it was changed, without names and numbers. An address that was mistyped
- * has brought a stranger the link of the visit, so it gets another, which a confirmation brings where no waiting mail does.
+ * Saves contact and note; the history records the change without names and numbers. A mistyped address may have sent the
+ * visit's link to a stranger, so a corrected address invalidates it, and the new link is sent by a queued mail or by a
+ * confirmation.
  */
 export async function saveContact(
   tx: Transaction,
@@ -101,7 +102,7 @@ export async function saveContact(
 
 const isToCome = ({ status, startsAt }: BookingRecord) => status === 'booked' && startsAt > new Date()
 
-/** Arrived, did not come, cancelled, or none of these again. */
+/** Marks a visit as arrived, missed or cancelled, or takes such a mark back. */
 export async function markBooking(
   tx: Transaction,
   change: Change,
@@ -135,7 +136,7 @@ const cameAlready = 'This person has been in the shop already. For another time,
 const over = 'This time is in the past.'
 const outside = 'The shop is not open then, for the whole of the visit.'
 
-/** Whether the visit is outside the hours. Refuses such a time, and one in the past, unless staff confirm it by `anyway`. */
+/** Whether the time is outside the opening hours. Refuses such a time, and one in the past, unless `anyway` confirms it. */
 async function isUnusual(tx: Transaction, startsAt: Date, minutes: number, anyway: boolean): Promise<boolean> {
   if (startsAt <= new Date() && !anyway) throw new Problem(409, 'This time is in the past', over, { startsAt: over })
   const isOutside = !isWithinHours(await readHours(tx), startsAt, minutes)

@@ -22,13 +22,13 @@ export const bookings = pgTable(
     items: jsonb().$type<AskedPiece[]>().notNull().default([]),
     status: text({ enum: bookingStatuses }).notNull().default('booked'),
     cameBy: text({ enum: bookingWays }).notNull().default('site'),
-    /** Of its calendar file: increases with each change that calendars have to know. */
+    /** The SEQUENCE of the calendar file: increases with each change that calendars must show. */
     sequence: integer().notNull().default(0),
-    /** When the reminder of this time was queued, or was found to come too late to be of use. */
+    /** When the reminder of this time was queued, or was found to be too late to be useful. */
     remindedAt: at(),
-    /** Staff confirmed a time at which the shop is closed. */
+    /** Whether staff confirmed a time at which the shop is closed. */
     outsideHours: boolean().notNull().default(false),
-    /** Part of the link's key: after a change of the address the former links no longer work. */
+    /** Part of the link's key: increases with each change of the address, so that former links no longer work. */
     linkNumber: integer().notNull().default(0),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -43,8 +43,8 @@ export const bookings = pgTable(
 )
 
 /**
- * The places that bookings take, one for each half hour. Two bookings never have the same one: what is given away cannot
- * be given away again, whichever process does it.
+ * The places that bookings take, one in each half hour. The primary key prevents two bookings from taking the same place,
+ * whichever processes store them.
  */
 export const bookingPlaces = pgTable(
   'booking_places',

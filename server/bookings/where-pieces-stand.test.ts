@@ -10,7 +10,7 @@ const { db, drop } = await createTestDatabase()
 afterAll(drop)
 const seller = openStaffClient({ db }, 'sales')
 
-test('a visit names where each piece stands now, not where it stood', async () => {
+test('a visit names where each piece stands now, not where it stood at the booking', async () => {
   const sofas = await addSubCategory(db, (await addCategory(db, 'Living')).id, 'Sofas')
   const { uuid } = await addProduct(db, {
     name: 'Alder Sofa',

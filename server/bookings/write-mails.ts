@@ -16,7 +16,7 @@ export type MailFacts = { shop: SettingsRow; publicUrl: string; manageUrl: strin
 const visitorMailKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const
 export type VisitorMailKind = (typeof visitorMailKinds)[number]
 
-/** All mails to the visitor about a visit, as the outbox names them. */
+/** All kinds of mail to the visitor, by their names in the outbox. */
 export const listMailKinds = (): string[] => visitorMailKinds.map(nameMail)
 
 const nameMail = (kind: VisitorMailKind) => `booking-${kind}` as const
@@ -26,8 +26,8 @@ export const readVisitorMailKind = (mailKind: string): VisitorMailKind | undefin
   visitorMailKinds.find((kind) => nameMail(kind) === mailKind)
 
 /**
- * To the visitor. As anybody can have it sent to anybody, subject and greeting hold no words of a stranger (decision
- * record 063); what the visitor wrote is quoted once, in the confirmation.
+ * Writes a mail to the visitor. As anybody can have it sent to anybody, subject and greeting contain no words of a stranger
+ * (decision 063); what the visitor wrote is quoted once, in the confirmation.
  */
 export async function writeToVisitor(
   db: Db,
@@ -52,7 +52,7 @@ export async function writeToVisitor(
     fromName: shop.shopName,
     toAddress: booking.email,
     replyTo: shop.email || null,
-    // The confirmation has brought the calendar file, so the reminder needs none.
+    // The visitor already has the calendar file from the confirmation.
     calendar: kind === 'reminder' ? null : writeCalendar(booking, facts),
     usefulUntil: kind === 'cancelled' ? null : booking.startsAt,
     ...(await writeMail(db, nameMail(kind), fillings)),
@@ -94,7 +94,7 @@ export const toShop = 'booking'
 export const writeEmailFact = (email: string): Fact => ({ name: 'Email', value: email })
 export const writeReplyNote = (name: string) => `Your reply to this email goes to ${name}.`
 
-/** To the shop, about what a visitor did; answering it answers the visitor. */
+/** Writes a mail to the shop about what a visitor did; a reply to it goes to the visitor. */
 export async function writeToShop(
   db: Db,
   kind: ShopMailKind,
