@@ -53,7 +53,7 @@ const words = {
 }
 const hash = 'a'.repeat(64)
 
-/** Makes one of each kind and bins it. */
+/** For each kind, creates a record and moves it to the bin. */
 const binOne: Record<BinKind, () => Promise<unknown>> = {
   product: async () => {
     const { uuid } = await make({ name: 'Gone' })
@@ -142,7 +142,7 @@ test.each(binKinds)('a %s in the bin is listed with the person who deleted it, a
   expect(await statusOf(client.restoreBinned(asked))).toBe(409)
 })
 
-test('a product in the bin names the person who moved it there now, also with many others', async () => {
+test('a product in the bin names the person who last moved it there, alone or with many others', async () => {
   const { uuid } = await make({ name: 'Gone' })
   await change((tx, it) => binProduct(tx, it, { id: uuid, version: 1 }))
   await answered(client.restoreBinned({ kind: 'product', id: uuid }))

@@ -32,7 +32,7 @@ async function listKind(db: Db, kind: BinKind) {
 
 type Binned = Omit<BinRow, 'binnedBy'>
 
-/** Only the entry of the present stay in the bin counts: a record may have been there before, by somebody else. */
+/** Only entries since the record was last binned count: somebody else may have binned it before. */
 async function readWhoBinned(db: Db, rows: Binned[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
   const since = new Map(rows.map(({ kind, id, binnedAt }) => [`${kind} ${id}`, binnedAt]))
@@ -65,7 +65,7 @@ const readLastEntries = (db: Db, rows: Binned[]) =>
     )
     .orderBy(audit.entity, audit.entityId, desc(audit.id))
 
-/** The bulk changes and imports that put these products into the bin; each did so in the transaction of its entry. */
+/** The bulk changes and imports that binned these products; each did so in the transaction of its history entry. */
 const readWorks = (db: Db, rows: Binned[]) =>
   db
     .select({ id: products.uuid, name: audit.staffName })

@@ -1,6 +1,6 @@
 import { contactAddress, visitAddress } from '../../contract/addresses.ts'
 
-/** The pages that every shop has, besides those that staff write. `from`: what they are made of, and change with. */
+/** The pages that every shop has, besides those that staff write. `from`: what they show, and therefore change with. */
 export const builtInPages = [
   { name: 'Home', address: '/', from: 'content' },
   { name: 'New In', address: '/latest-products', from: 'content' },

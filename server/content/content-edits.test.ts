@@ -115,7 +115,7 @@ test('a page of the shop’s own can be hidden, binned and restored', async () =
   expect((await db.select().from(pages).where(eq(pages.id, id)))[0]).toMatchObject({ visible: false, deletedAt: null })
 })
 
-test('redirects take one step, in whatever order they were created', async () => {
+test('every redirect leads to its target in one step, in whatever order redirects were created', async () => {
   await redirect('/b', '/c')
   await redirect('/a', '/b')
   await redirect('/c', '/d?colour=1')
@@ -126,7 +126,7 @@ test('redirects take one step, in whatever order they were created', async () =>
   expect(await listRedirects()).toContain('/a > /f')
 })
 
-test('redirects never form a circle', async () => {
+test('redirects never form a loop', async () => {
   expect(await refused(redirect('/a', '/a'))).toEqual({ status: 400, fields: ['toPath'] })
   expect(await refused(redirect('/a', '/a?x=1'))).toEqual({ status: 400, fields: ['toPath'] })
   await redirect('/a', '/b')
@@ -136,7 +136,7 @@ test('redirects never form a circle', async () => {
   expect(await listRedirects()).toEqual(['/a > /c', '/b > /c'])
 })
 
-test('two concurrent redirects never form a circle together', async () => {
+test('two redirects that are saved concurrently never form a loop together', async () => {
   for (let round = 0; round < 10; round++) {
     await db.delete(redirects)
     const outcomes = await Promise.allSettled([redirect('/a', '/b'), redirect('/b', '/a')])
@@ -179,7 +179,7 @@ test('a page restored to its address is not hidden by a redirect', async () => {
   expect(await listRedirects()).toEqual([])
 })
 
-test('a page that somebody is making keeps its address', async () => {
+test('a page that is being created keeps its address while a redirect is saved', async () => {
   const [made, isMet] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const making = change(async (tx, it) => {
     await createPage(tx, it, { ...page, id: 'delivery' })

@@ -9,14 +9,14 @@ import { pickLivePages } from './live-pages.ts'
 /** A link or a picture, and the addresses of the pages that show it. */
 export type LinkAsked = Pick<ShownAddress, 'tag' | 'address'> & {
   shownAt: string[]
-  /** Its address does not reach shoppers. */
+  /** Whether the address is removed before shoppers see the text. */
   isDropped?: boolean
 }
 
 /** `path` is null for an address without any target. */
 type End = { path: string | null; target: DeadAddress['target'] }
 
-/** The addresses without a target from at least one of their pages, as people read them. */
+/** The links without a target on at least one of their pages, with readable addresses. */
 export async function pickDead<Link extends LinkAsked>(
   db: Db,
   publicUrl: string,
@@ -43,7 +43,7 @@ export async function pickLinksTo<Link extends LinkAsked>(
   return links.filter((link) => findEnds(link, publicUrl, moved).some((end) => end.path === path))
 }
 
-/** Every path that some of the links lead to. */
+/** Every path that the links lead to. */
 export async function listTargets(db: Db, publicUrl: string, links: LinkAsked[]): Promise<Set<string>> {
   const moved = await readMoves(db, publicUrl, links)
   return new Set(links.flatMap((link) => findEnds(link, publicUrl, moved).flatMap(({ path }) => path ?? [])))

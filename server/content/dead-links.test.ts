@@ -74,7 +74,7 @@ test('a link to a product of a hidden category, or to a value of a binned proper
   await db.insert(slides).values(paths.map((ctaUrl) => ({ title: ctaUrl, ctaUrl })))
   const dead = (await listDead()).map(({ address }) => address)
   expect(dead.toSorted()).toEqual([paths[0], paths[3]].toSorted())
-  // A redirect from there would hide the page once its category or property is back.
+  // A redirect from that address would hide the page once its category or property is restored.
   for (const fromPath of paths) {
     const refused = await client.saveRedirect({ fromPath, toPath: '/contact' })
     expect(refused).toMatchObject({ status: 400, problem: { fields: { fromPath: expect.any(String) } } })

@@ -13,20 +13,20 @@ import { listLivePages } from './pages.ts'
 import { hasEnded } from './shown-now.ts'
 import { everyPage, listShownTexts, type ShownText } from './shown-texts.ts'
 
-/** Links and pictures on show that are not there in this shop; other sites are theirs to look after. */
+/** Visible links and pictures whose target is missing in this shop. Links to other sites are not checked. */
 export async function listDeadLinks(db: Db, publicUrl: string): Promise<DeadLink[]> {
   const dead = await pickDead(db, publicUrl, await listShownLinks(db))
   const links = dead.map(({ kind, id, name, address, target }) => ({ kind, id, name, address, target }))
   return removeRepeated(links).toSorted(compare)
 }
 
-/** The records on show that link to a page, apart from itself. */
+/** The visible records that link to a page, other than the page itself. */
 export async function listLinksHere(db: Db, publicUrl: string, path: string): Promise<LinkHere[]> {
   const links = await pickLinksTo(db, publicUrl, path, await listShownLinks(db))
   return removeRepeated(links.map(({ kind, id, name }) => ({ kind, id, name })))
 }
 
-/** The pages on show that nothing else links to: shoppers do not find them. */
+/** The visible pages that nothing else links to, so that shoppers do not find them. */
 export async function listUnlinkedPages(db: Db, publicUrl: string): Promise<string[]> {
   const [pages, targets] = await Promise.all([
     listLivePages(db),
@@ -56,7 +56,7 @@ export async function findDeadLinks(db: Db, publicUrl: string, asked: DeadLinksQ
 const listLinks = <Text extends Pick<ShownText, 'text' | 'shownAt'>>({ text, ...rest }: Text) =>
   listShownAddresses(text).flatMap(({ tag, address, written }): (Omit<Text, 'text'> & LinkAsked)[] => {
     if (address !== '') return [{ ...rest, tag, address }]
-    // A picture that is written out is copied when it is saved.
+    // A picture whose data is in the text is copied into the library when the text is saved.
     return /^\s*(data:|$)/i.test(written) ? [] : [{ ...rest, tag, address: written, isDropped: true }]
   })
 

@@ -1,7 +1,7 @@
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 
-/** Rows as a list of the back office shows them, each with its picture. */
+/** Adds to each row of a back-office list its picture. */
 export async function illustrateRows<Row extends { id: string; imageHash: string | null }>(rows: Row[], db: Db) {
   const hashes = rows.map(({ imageHash }) => imageHash)
   const pictures = await readPictures(db, hashes)

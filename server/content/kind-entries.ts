@@ -34,12 +34,12 @@ const contentKinds: KindEntries<'page' | 'picture' | 'file'> = {
 
 /** Kinds without rows of their own, or whose key is their name. */
 type OtherKind = 'products' | 'announcement' | 'opening hours' | 'redirect' | 'synonym' | 'first steps'
-/** Kinds of features that this one must not import. */
+/** Kinds of features that this feature must not import. */
 type EnquiryKind = 'enquiry' | 'enquiries' | 'reply template' | 'enquiry rules'
 type BookingKind = 'booking' | 'bookings' | 'booking rules'
 type MailKind = 'mail settings' | 'mail text'
 
-/** Every other kind of record. */
+/** The entries of all other kinds of record. */
 export const kindEntries: KindEntries<Exclude<KindName, OtherKind | EnquiryKind | BookingKind | MailKind>> = {
   ...siteKinds,
   ...staffKinds,

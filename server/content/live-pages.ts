@@ -36,7 +36,7 @@ export async function pickLivePages(db: Db, paths: string[]): Promise<Set<string
   return new Set([...paths.filter(hasOwnRoute), ...found.flat()])
 }
 
-/** Whether a redirect from this address would hide a page, now or once its category or property is back. */
+/** Whether a redirect from this address would hide a page, now or once its category or property is restored. */
 export async function isTaken(db: Db, path: string): Promise<boolean> {
   if (hasOwnRoute(path)) return true
   const found = await Promise.all(

@@ -36,7 +36,7 @@ const showing = (hash: string): SQL => sql`${products.uuid} in (
   join ${variantPictures} on ${variantPictures.variantUuid} = ${variants.uuid}
   where ${variantPictures.pictureHash} = ${hash})`
 
-/** A file's address contains its name; requests for the old name are redirected, because the hash stays. */
+/** Renames a file, which changes its address; requests for the old name are redirected, because the hash stays the same. */
 export async function saveFile(
   tx: Transaction,
   change: Change,

@@ -12,12 +12,12 @@ type Place = { hash: PgColumn | SQL; within: SQL; whose: SQL; from?: SQL }
 
 const places: Place[] = [...kinds.flatMap(listPlaces), ...listProductPlaces()]
 
-/** Every place where a picture or a file is named: a row of hash, kind, id, name, part and whether it is in the bin. */
+/** Every mention of a picture or file: its hash, and kind, id, name and part of the record, and whether that is in the bin. */
 export const mentions: SQL = uniteAll(
   ({ hash, whose, within, from = within }) => sql`select ${hash} as hash, ${whose} from ${from}`,
 )
 
-/** The hashes that any record names, as often as they are named. */
+/** The hash of every mention, so that one with several mentions occurs several times. */
 export const hashesInUse: SQL = uniteAll(({ hash, within }) => sql`select ${hash} as hash from ${within}`)
 
 function uniteAll(select: (place: Place) => SQL): SQL {
@@ -43,7 +43,7 @@ function nameRecord(kind: (typeof kinds)[number], part: string): SQL {
   return sql`${quote(kind)} as kind, ${id}::text as id, ${name} as name, ${quote(part)} as part, ${inBin} as in_bin`
 }
 
-/** Our own literals, written into the SQL: as parameters the parts of the union would have no type. */
+/** Writes our own constants into the SQL, because as parameters they would have no type in the union. */
 function quote(word: string): SQL {
   return sql.raw(`'${word}'`)
 }

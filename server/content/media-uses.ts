@@ -24,7 +24,7 @@ export async function findUsed(db: Db, hashes: string[]): Promise<Set<string>> {
 export const isShown = async (db: Db, hash: string): Promise<boolean> =>
   (await listUses(db, hash)).some(({ inBin }) => !inBin)
 
-/** Each with the number of records that use it. */
+/** Adds to each picture or file the number of records that use it. */
 export async function countUses<Row extends { hash: string }>(
   db: Db,
   rows: Row[],

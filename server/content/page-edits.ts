@@ -15,7 +15,7 @@ export const pageRecords = defineRecords({
   entity: 'page',
   table: pages,
   id: pages.id,
-  /** The six that are always there, then the shop's own. */
+  /** The six fixed pages, then the shop's own. */
   listOrder: [desc(pages.fixed), asc(pages.title), asc(pages.id)],
   list: (rows) => rows,
   edit: (row): PageEdit => row,

@@ -12,13 +12,13 @@ export const listLivePages = (db: Db) =>
 
 export const findPage = (db: Db, pageId: string): Promise<Page> => readPage(db, and(eq(pages.id, pageId), isLive))
 
-/** Whether a page is written: a fixed one is there from the beginning. */
+/** Whether the page about credit has a text: as a fixed page, it exists from the beginning. */
 export const explainsCredit = (db: Db): Promise<boolean> => hasText(db, 'interest-free-credit')
 
 const hasText = async (db: Db, pageId: string): Promise<boolean> =>
   (await db.$count(pages, and(eq(pages.id, pageId), isLive, sql`${pages.body} ~ '[^[:space:]]'`))) > 0
 
-/** A page as it would be if it were shown. */
+/** A page for its preview, as if it were visible. */
 export async function previewPage(db: Db, pageId: string): Promise<Page> {
   return { ...(await readPage(db, and(eq(pages.id, pageId), isNull(pages.deletedAt)))), visible: true }
 }

@@ -9,7 +9,7 @@ import { explainsCredit } from './pages.ts'
 import { listPopups } from './popups.ts'
 import { showLinks } from './shown-links.ts'
 
-/** Whether visits can be booked. Passed in, because content must not import the bookings. */
+/** Reads whether visits can be booked. Passed in, because content must not import bookings. */
 export type TakesVisits = (db: Db) => Promise<boolean>
 
 export async function describeSite(

@@ -8,13 +8,13 @@ import { redirects } from '../site/tables.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { isTaken } from './live-pages.ts'
 
-/** Never in two steps, never in a circle, never away from a page that is there. */
+/** Saves a redirect, so that none takes two steps, forms a loop or hides a page. */
 export async function saveRedirect(
   tx: Transaction,
   change: Change,
   { fromPath, toPath, isNew = false }: RedirectEdit & { isNew?: boolean },
 ) {
-  // First: a page that is being saved claims its address under this lock.
+  // Locked first, because a page that is being saved claims its address under this lock.
   await lockRedirects(tx)
   if (await isTaken(tx, fromPath))
     throw refuseField('fromPath', 'There is a page at this address. Only an address without one can lead elsewhere.')
@@ -27,7 +27,7 @@ export async function saveRedirect(
   return { fromPath, toPath: to }
 }
 
-/** Redirects are kept free of chains, so one step is all there can be. */
+/** Follows a redirect from the target. One step is enough, because stored redirects form no chains. */
 async function followOnce(tx: Transaction, path: string): Promise<string> {
   const [further] = await tx
     .select()

@@ -13,7 +13,7 @@ export async function listRedirects(db: Db): Promise<RedirectRow[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** The address that a visitor finally reaches from an address of the shop. */
+/** The address that a visitor reaches from an address of the shop after all redirects. */
 export async function followAddress(db: Db, address: string): Promise<AddressTarget> {
   const url = new URL(address, 'http://shop')
   const [undone] = await db

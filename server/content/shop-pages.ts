@@ -20,7 +20,7 @@ import { pages } from './tables.ts'
 
 const builtIn: ShopPage[] = builtInPages.map(({ name, address }) => ({ kind: 'Page', name, address }))
 
-/** Every page that is on show and could be led to, but for single products. */
+/** Every visible page that a link can choose, except products. */
 export async function listShopPages(db: Db): Promise<ShopPage[]> {
   const listings = await Promise.all([
     listCategories(db),
@@ -34,7 +34,7 @@ export async function listShopPages(db: Db): Promise<ShopPage[]> {
 
 const mostProducts = 20
 
-/** Products on show that hold these words. */
+/** Visible products that match these words. */
 export async function findShopProducts(db: Db, q: string): Promise<ShopPage[]> {
   if (q === '') return []
   const { rows } = await listProducts(db, { q, status: 'published', only: [], sort: 'name', page: 1 })

@@ -23,7 +23,7 @@ async function save(part: Partial<SiteLinksEdit>): Promise<void> {
   await answered(client.saveSiteLinks({ version, edit: { ...usualSiteLinks, ...part } }))
 }
 
-test('the usual links are left out of the public settings, at first and after staff return to them', async () => {
+test('the public settings leave out the links while they are the default ones', async () => {
   const { version, edit } = await answered(client.siteLinks())
   expect([version, edit]).toEqual([1, usualSiteLinks])
   expect(await show()).toBeUndefined()
@@ -53,7 +53,7 @@ test('links are public in their order, and those that lead nowhere are left out'
   expect((await show())?.footerInformation.map(({ address }) => address)).toEqual(['/page/delivery', '/terms'])
 })
 
-test('they are links to a page, dead ones are reported, and a file that they name is in use', async () => {
+test('chosen links count as links to a page, dead ones are reported, and a file that they name is in use', async () => {
   const file = await addFile(db, 'brochure.pdf')
   await save({
     footerCategories: false,
@@ -70,7 +70,7 @@ test('they are links to a page, dead ones are reported, and a file that they nam
   expect(uses.map(({ kind }) => kind)).toEqual(['site links'])
 })
 
-test('they are saved under their version, and the history names what was added', async () => {
+test('chosen links are saved under their version, and the history names what was added', async () => {
   const before = await answered(client.siteLinks())
   const [seen] = await db.select().from(contentVersion)
   await save({ menuLast: [...usualSiteLinks.menuLast, link('/find-us', 'Our showroom')] })

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database.ts'
 import { pickDead } from './dead-addresses.ts'
 import { everyPage } from './shown-texts.ts'
 
-/** The links whose target exists; undefined while staff have not changed the usual links. */
+/** The links whose target exists; undefined while they are the default ones. */
 export async function showLinks(
   db: Db,
   publicUrl: string,

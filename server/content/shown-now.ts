@@ -6,7 +6,7 @@ import { popups, slides } from './tables.ts'
 
 type Timed = typeof slides | typeof popups
 
-/** From its first instant on, and no longer at its last. */
+/** Whether the instant is in the period, which includes its start and excludes its end. */
 export const isShownAt = (table: Timed, now: Date): SQL | undefined =>
   and(
     isOnShow(table),
@@ -19,7 +19,7 @@ export const hasEnded = (until: PgColumn): SQL => sql`coalesce(${until} <= now()
 const instantsOf = (table: Timed) =>
   [table.showFrom, table.showUntil].map((at) => sql`select ${at} as at from ${table} where ${isOnShow(table)}`)
 
-/** The instants at which something of the site's content starts or ends. */
+/** The instants at which content of the site starts or ends. */
 export const contentInstants: SQL = sql.join(
   [
     ...instantsOf(slides),

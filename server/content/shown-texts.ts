@@ -10,10 +10,10 @@ import { siteSettings } from '../site/tables.ts'
 import { hasEnded } from './shown-now.ts'
 import { pages, popups } from './tables.ts'
 
-/** A Markdown text on show, its record, and the pages that show it. */
+/** A visible Markdown text, its record, and the pages that show it. */
 export type ShownText = Pick<DeadLink, 'kind' | 'id' | 'name'> & { text: string; shownAt: string[] }
 
-/** Addresses that stand for every page. A relative link has to reach the same page from the least and from the most nested one. */
+/** Two addresses that represent all pages: a relative link must lead to the same page from the least and the most nested one. */
 export const everyPage = ['/', '/product/-/-/-']
 
 /** The texts that may contain a link or a picture. */
@@ -66,7 +66,7 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
   }))
 }
 
-/** The address without the name: after it, a relative link would resolve to the product itself, as any name is accepted. */
+/** The product's address without its name: with it, a relative link would resolve to the product, as any name is accepted. */
 const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
   kind: 'product',
   ...row,

@@ -21,10 +21,10 @@ import { listLivePages } from './pages.ts'
 type Entry = { path: string; changedAt: Date }
 type Options = Shop & { publicUrl: string; part?: number; most?: number }
 
-/** The protocol's limit for one file. */
+/** The limit of the sitemap protocol for one file. */
 const mostInFile = 50_000
 
-/** The whole sitemap, its index when it is too long for one file, or one part of it; undefined for a missing part. */
+/** The whole sitemap; its index if it is too long for one file; or one part, which is null if it does not exist. */
 export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop }: Options): Promise<string | null> {
   const others = await listOthers(shop)
   // Reads one entry more than fits into a part, to know whether another part follows.
@@ -69,7 +69,7 @@ async function listChanges({ db, catalogue }: Shop, others: Entry[], most: numbe
   return [...changes.values()]
 }
 
-/** All pages but those of products. */
+/** All pages except those of products. */
 async function listOthers({ db, catalogue }: Shop): Promise<Entry[]> {
   const { taxonomy } = catalogue
   const [builtIn, values, pages, sales] = await Promise.all([

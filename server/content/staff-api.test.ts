@@ -154,7 +154,7 @@ test('a stored faulty text can be opened, and is checked when it is saved', asyn
   await answered(client.savePage({ ...renamed, leavePictures: true }))
 })
 
-test('a record with an empty link is not created either', async () => {
+test('a record with an empty link is not created', async () => {
   const body = 'Read [our guide]().'
   const link = 'The link “our guide” has no address. Say where it leads, or remove it.'
   const page = await client.createPage({ ...care, id: 'empty-guide', title: 'Guide', body })
@@ -203,7 +203,7 @@ test('a new redirect does not replace one that leads elsewhere', async () => {
     status: 400,
     problem: { fields: { fromPath: 'This redirects to /contact already. Please delete that redirect first.' } },
   })
-  // Its answer may have been lost.
+  // A retry of the same redirect is accepted, because the first answer may have been lost.
   await answered(client.saveRedirect(made))
   expect(await answered(client.redirects())).toContainEqual(expect.objectContaining({ toPath: '/contact' }))
 })

@@ -4,7 +4,7 @@ import { pictures } from '../media/tables.ts'
 import { at, createdAt, isoAt, updatedAt } from '../platform/columns.ts'
 
 const picture = () => text().references(() => pictures.hash)
-/** When it is shown, if it is visible at all: see shown-now.ts. */
+/** When a visible record is shown: see shown-now.ts. */
 const period = { showFrom: isoAt(), showUntil: isoAt() }
 const bookkeeping = {
   visible: boolean().notNull().default(true),

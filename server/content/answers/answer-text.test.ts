@@ -17,7 +17,7 @@ function ask(text: string, { texts = demo, hasProducts }: { texts?: typeof demo;
   return answerText(texts, { text, understood, hasProducts: hasProducts ?? understood.constraints.length > 0, now })
 }
 
-test('a question about a visit leads to where it is booked, or to the contact page of a shop that takes none', () => {
+test('a question about a visit leads to the booking page, or to the contact page of a shop that takes no visits', () => {
   const booking = { ...demo, takesVisits: true }
   for (const text of ['book an appointment', 'can i visit', 'visit your showroom', 'do i need an appointment', 'visit'])
     expect(ask(text, { texts: booking })[0], text).toMatchObject({ title: 'Plan a visit', path: '/visit' })
@@ -25,7 +25,7 @@ test('a question about a visit leads to where it is booked, or to the contact pa
   expect(ask('visit us')[0]).toMatchObject({ path: '/find-us' })
 })
 
-/** What shoppers type | the pages that answer, best first. */
+/** Each line: what shoppers type | the pages that answer it, best first. */
 const phrasings = readFileSync('tests/phrasings/about-the-shop.txt', 'utf8').trim().split('\n')
 
 test('questions about the demonstration shop lead to the page that answers them', () => {
@@ -53,7 +53,7 @@ test.each([
   expect(ask(text)[0]?.text).toMatch(answer)
 })
 
-test('the shop says nothing that its staff have not understood', () => {
+test('an answer about a setting that staff have left empty states nothing, and leads to a page', () => {
   const texts = readDemoTexts({
     parkingText: '',
     street: '',
@@ -78,7 +78,7 @@ test('the shop says nothing that its staff have not understood', () => {
   expect(understood('about us')?.title).toBe('Ask us')
 })
 
-test('a page is listed beside products only if its title has the words that name nothing sold', () => {
+test('a page is listed beside products only if its title has the words that match no product', () => {
   expect(ask('terms', { hasProducts: true }).map(({ path }) => path)).toEqual(['/terms'])
   expect(ask('hardwax oil', { hasProducts: true })).toEqual([])
   expect(ask('sofa', { hasProducts: true })).toEqual([])

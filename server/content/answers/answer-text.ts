@@ -6,7 +6,7 @@ import { findPages } from './page-index.ts'
 import type { ShopTexts } from './shop-texts.ts'
 import { answerTopic, askUs, quote } from './topics.ts'
 
-/** Words with which people ask, and that no page is about. */
+/** Stop words of questions, which say nothing about the page that answers. */
 const askingWords = new Set(
   'a about abouts whereabouts an and any are at be by can could did do does for from get got has have how i if in is it its ll long many me much my no not of on or our out please s so t tell that the their them there they this to up us was we what whats when where which who why will with would you your yours'.split(
     ' ',
@@ -18,8 +18,8 @@ const mostAnswers = 3
 type Asked = { text: string; understood: Understood; hasProducts: boolean; now: Date }
 
 /**
- * Answers a text that asks about the shop: first its topic, then pages whose title has all the words. Other passages of
- * pages are quoted only where neither a topic, a title nor a product matches.
+ * Answers a text that asks about the shop: first its topic, then pages whose title has all the words. Passages of other
+ * pages are quoted only where no topic, title or product matches.
  */
 export function answerText(texts: ShopTexts, { text, understood, hasProducts, now }: Asked): ShopAnswer[] {
   const corrected = listWords(correctText(text, understood.corrections) ?? text)
@@ -32,7 +32,7 @@ export function answerText(texts: ShopTexts, { text, understood, hasProducts, no
   const isElsewhere = topic === 'about' || (topic === 'directions' && isOfAnotherPlace(texts, stems))
   const isAnswered = named.length > 0 || hasProducts || (topic !== undefined && !isElsewhere)
   const quoted = (isAnswered ? named : hits).map((hit) => quote(hit, stems))
-  // 'Cookies' is answered by the page of that title, 'wheelchair access' by a passage of a page: not by the topic.
+  // A page may answer better than the topic: 'cookies' the page of that title, 'wheelchair access' a passage of a page.
   const isPage = isElsewhere && quoted.length > 0
   const answers =
     topic && !isPage

@@ -18,7 +18,7 @@ const caller = { address: '192.0.2.1', headers: new Headers() }
 const search = (asked: object) => calls.search(SearchRequest.parse(asked), caller)
 const paths = ({ answers = [] }: { answers?: { path: string }[] }) => answers.map(({ path }) => path)
 
-test('the first page of a search and its suggestions answer what is asked beside products', async () => {
+test('the first page of a search and its suggestions answer questions about the shop beside products', async () => {
   const first = await search({ searchField: 'sofa delivery times' })
   expect(first.total).toBe(3)
   expect(paths(first)).toEqual(['/page/delivery'])
@@ -28,7 +28,7 @@ test('the first page of a search and its suggestions answer what is asked beside
   expect(second).not.toHaveProperty('answers')
 })
 
-test('products alone, and everything, ask nothing about the shop', async () => {
+test('a search for products alone, or without a text, gets no answers about the shop', async () => {
   expect(paths(await search({ searchField: 'sofa' }))).toEqual([])
   expect(paths(await search({ searchField: '' }))).toEqual([])
   expect(paths(await calls.suggest({ q: '' }, caller))).toEqual([])

@@ -8,7 +8,7 @@ import type { ShopTexts } from './shop-texts.ts'
 type Shop = { catalogue: Pick<Catalogue, 'index'>; readTexts(): ShopTexts }
 type SearchCalls = Handlers<typeof calls, 'search' | 'suggest'>
 
-/** The answers about products, and beside them what the shop says of itself. */
+/** The search calls: products, and beside them answers about the shop itself. */
 export const answerSearchCalls = (shop: Shop, ofProducts: SearchCalls): SearchCalls => ({
   search: async (request, caller) => {
     const found = await ofProducts.search(request, caller)

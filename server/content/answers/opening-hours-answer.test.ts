@@ -19,7 +19,7 @@ test('a day further ahead is named when its note is asked for', () => {
   expect(answer('2030-11-04T10:00:00Z', ['easter', 'opening'])).not.toContain('Christmas')
 })
 
-test('hours that staff typed by hand are said as typed, and unknown ones not at all', () => {
+test('hours that staff typed by hand are quoted as typed, and missing hours give no answer', () => {
   const typed = { openingHours: null, openingTimesWeekdays: 'By appointment', openingTimesSunday: null }
   expect(answer('2030-11-04T10:00:00Z', [], typed)).toBe('Monday to Saturday By appointment.')
   expect(answer('2030-11-04T10:00:00Z', [], { openingHours: null })).toBe('')

@@ -1,11 +1,11 @@
 import { stemOf } from '../../catalogue/search/text/words.ts'
 import type { Section } from './page-sections.ts'
 
-/** A page as it is searched. `titleStems` also has the words of its address. */
+/** A page for the search. `titleStems` also contains the words of its address. */
 export type ShopPage = {
   title: string
   path: string
-  /** Says what the page is about, where nothing in particular was asked. */
+  /** The excerpt for a question that no section answers in particular. */
   summary: string
   titleStems: Set<string>
   sections: Section[]
@@ -16,7 +16,7 @@ type Place = { page: ShopPage; section: Section }
 type Posting = { place: number; worth: number }
 export type PageIndex = { pages: ShopPage[]; places: Place[]; postings: Map<string, Posting[]>; stems: string[] }
 
-/** Words that stand in a title outweigh all that can stand elsewhere. */
+/** A word in a title outweighs any number of words elsewhere. */
 const worths = { title: 100, heading: 10, text: 1 }
 
 /** Beyond this number the last sections of each page are joined, so that a search stays fast however much staff write. */
@@ -49,7 +49,7 @@ function joinBeyond(sections: Section[], most: number): Section[] {
   return [...sections.slice(0, most - 1), joined]
 }
 
-/** `isTitle`: the title says every word. */
+/** `isTitle`: the title contains every word. */
 export type Hit = Place & { isTitle: boolean; stems: Set<string> }
 
 /** The pages that have every word, best first, each with its best section. The last word may be unfinished. */
@@ -73,7 +73,7 @@ export function findPages(index: PageIndex, words: string[]): Hit[] {
   }))
 }
 
-/** The section that has one of the `stems` in the best place, and then most of the `others`; undefined where none has any. */
+/** The section with one of the `stems` in the best place, and then with most of the `others`; undefined if none has any. */
 export function findNearest(index: PageIndex, stems: string[], others: string[]): Hit | undefined {
   const scores = new Map([...findWord(index, stems)].map(([place, worth]) => [place, 10 * worth]))
   for (const stem of others.filter((other) => !stems.includes(other))) {

@@ -10,7 +10,7 @@ export const stemsOf = (text: string): Set<string> => new Set(splitProse(text).m
 /** A page is searched up to this length, which exceeds any real page. */
 const longestPage = 60_000
 
-/** The sections of a page's HTML, beginning with what stands above its first heading. */
+/** The sections of a page's HTML, beginning with the text above its first heading. */
 export const cutSections = (html: string): Section[] =>
   html
     .slice(0, longestPage)
@@ -47,7 +47,7 @@ export function countCommon(stems: Set<string>, others: Set<string>): number {
 
 const longestExcerpt = 180
 
-/** The sentence that holds most of the words, and those after it while there is room; '' where none holds any. */
+/** The sentence with most of the words, and those after it while there is room; '' if no sentence has any. */
 export function writeExcerpt({ sentences }: Section, stems: Set<string>): string {
   const held = sentences.map((sentence) => countCommon(stems, sentence.stems))
   const most = Math.max(0, ...held)

@@ -10,7 +10,7 @@ const database = await createTestDatabase()
 const { db } = database
 afterAll(database.drop)
 
-test('pages on show are found as they are after each refresh, hidden and binned ones never', async () => {
+test('each refresh indexes the current text of visible pages; hidden and binned pages are never found', async () => {
   const texts = await openShopTexts(db, async () => true)
   const find = async (word: string) => {
     await texts.refresh()
@@ -31,7 +31,7 @@ test('pages on show are found as they are after each refresh, hidden and binned 
   expect(await find('lute')).toEqual([])
 })
 
-test('the pages that are made from settings are found by what the settings say', async () => {
+test('pages that show settings are found by the words of the settings', async () => {
   await db.update(siteSettings).set({ parkingText: 'Behind the gasworks.', aboutUs: 'We like **gargoyles**.' })
   const texts = await openShopTexts(db, async () => true)
   const find = (word: string) => findPages(texts.current().index, [word]).map(({ page }) => page.path)

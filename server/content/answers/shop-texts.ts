@@ -10,7 +10,7 @@ import { pages } from '../tables.ts'
 import { indexPages, type PageIndex, type ShopPage } from './page-index.ts'
 import { cutSections, stemsOf } from './page-sections.ts'
 
-/** The texts of the shop about itself: its settings, and its pages on show. */
+/** The texts of the shop about itself: its settings, and its visible pages. */
 export type ShopTexts = { settings: SettingsRow; index: PageIndex; takesVisits: boolean }
 
 type PageRow = Pick<typeof pages.$inferSelect, 'id' | 'title' | 'body' | 'metaDescription'>
@@ -62,7 +62,7 @@ export function describeOwn({ id, title, body, metaDescription }: PageRow): Shop
   return makePage({ title, path: pageAddress(id), summary: metaDescription || readText(html, 160), words: id, html })
 }
 
-/** The pages that are made from the settings. */
+/** The pages whose text comes from the settings. */
 const describeStanding = ({ shopName, parkingText, aboutUs, ...shop }: SettingsRow): ShopPage[] => [
   makePage({
     title: 'How to find us',

@@ -7,10 +7,10 @@ import { findNearest, type Hit } from './page-index.ts'
 import { countCommon, writeBeginning, writeExcerpt } from './page-sections.ts'
 import { aboutPath, type ShopTexts, writeAddress, writeContacts } from './shop-texts.ts'
 
-/** The question, in stems; `words` are those that may choose a passage. */
+/** The question. `words`: the stems by which a passage is chosen. */
 type Asked = { words: string[]; asksHowLong: boolean; now: Date }
 
-/** Topics without settings of their own: what the shop calls them, and the words of pages about them. */
+/** Topics without settings of their own: their names, and the words by which pages about them are found. */
 const pageTopics = {
   finance: { name: 'ways to pay', words: 'credit finance payment' },
   delivery: { name: 'delivery', words: 'delivery shipping deliver' },
@@ -23,7 +23,6 @@ const pageTopics = {
   jobs: { name: 'jobs', words: 'vacancy job career recruitment' },
 } satisfies Partial<Record<Topic, { name: string; words: string }>>
 
-/** Answers a topic from the shop's settings and pages alone. */
 export function answerTopic(topic: Topic, texts: ShopTexts, asked: Asked): ShopAnswer {
   const { settings } = texts
   switch (topic) {
@@ -83,7 +82,7 @@ function answerFacilities(texts: ShopTexts, words: string[]): ShopAnswer {
   return hit ? quote({ ...hit, isTitle: false }, own) : askUs(' about your visit', texts)
 }
 
-/** Leaves out 'allow', 'bring' and 'free', which pages also use for other things. */
+/** Without 'allow', 'bring' and 'free', which pages also use for other things. */
 const facilityStems = new Set(
   'dog pet puppy child kid pram pushchair buggy toilet loo cafe restaurant coffee lift stair step ramp disabled wheelchair wifi scooter hearing loop charging charger'
     .split(' ')
@@ -108,7 +107,7 @@ function answerFromPages(topic: keyof typeof pageTopics, texts: ShopTexts, asked
 
 const times = 'week day month year'.split(' ')
 
-/** How long something takes, in weeks or years, where a page says it. */
+/** Quotes how long something takes, in days to years, if a page says it. */
 function quoteDuration({ index }: ShopTexts, stems: string[]): ShopAnswer | null {
   const hit = findNearest(index, stems, times)
   const text = hit && writeExcerpt(hit.section, new Set(times))
@@ -134,7 +133,7 @@ function answerStory(texts: ShopTexts): ShopAnswer {
   return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
 }
 
-/** 'Terms of sale' is answered by the page that is called so, if any is. */
+/** Prefers a page with the asked title: 'terms of sale' is answered by the page of that name, if there is one. */
 function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
   const asked = new Set(words.filter((word) => word !== 'policy'))
   const { pages } = texts.index

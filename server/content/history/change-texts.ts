@@ -34,7 +34,7 @@ export const describeChange = (
 
 const asFields = (value: unknown): Fields => (Array.isArray(value) ? { order: value } : isFields(value) ? value : {})
 
-/** `of` is appended to each label, to say whose fields these are. */
+/** `of`: a suffix of each label that names the record of these fields. */
 export function compareFields(before: Fields, after: Fields, book: KnownNames, of: string): Difference[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !hiddenFields.includes(name),

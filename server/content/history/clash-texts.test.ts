@@ -43,7 +43,7 @@ test('a bulk change by others is named as well', async () => {
   expect(refusal).toMatchObject({ status: 409, problem: { changes: [{ by: 'Sam' }, { by: 'Ruth' }] } })
 })
 
-test('who only confirmed what is known of a product is not named', async () => {
+test('a person who only confirmed the facts of a product is not named', async () => {
   const { uuid } = await staff.make({ variants: [aVariant({ price: 10, onDisplay: true })] })
   const { version, edit } = await answered(client.product({ uuid }))
   await answered(sam.saveProduct({ uuid, version, edit: { ...edit, description: 'By Sam.' } }))

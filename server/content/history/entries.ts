@@ -15,7 +15,7 @@ import { findImports, isWork, readVariantNames } from './works.ts'
 
 type Asked = Pick<HistoryQuery, 'entity' | 'id'>
 
-/** Entries as people read them. */
+/** Describes history entries in words. */
 export async function describeEntries(
   db: Db,
   stored: Row[],
@@ -47,7 +47,7 @@ export async function describeEntries(
   })
 }
 
-/** The products of an arranged range, which are stored with its version; older entries have them alone. */
+/** Reads the products of an arranged range; older entries store them without the version of the range. */
 function readArranged(row: Row): Row {
   const read = (state: unknown) => (isFields(state) ? state.products : state)
   return row.action === 'arrange' ? { ...row, before: read(row.before), after: read(row.after) } : row
@@ -89,7 +89,7 @@ async function readProductParts(db: Db, works: string[], { entity, id = '' }: As
   return new Map(changes.map(({ workUuid, ...change }) => [workUuid, describeDifference(change, names, nameVariant)]))
 }
 
-/** The states in the entry, for the history of that record: after the entry, and before it. */
+/** The states after and before an entry, which only the history of a single record shows. */
 function readStates({ action, entity, before, after }: Row, asked: Asked): Pick<HistoryEntry, 'state' | 'former'> {
   const isAsked = asked.id !== undefined
   const read = (state: unknown) => {

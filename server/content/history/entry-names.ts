@@ -8,13 +8,13 @@ export type Row = typeof audit.$inferSelect
 type Thing = { entity: string; entityId: string }
 export type NameThing = (thing: Thing) => string
 
-/** Names records of features that this one must not import. */
+/** Names records of features that this feature must not import. */
 export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string>>
 
 /** Kinds whose records are named by their own text. */
 const spoken = ['redirect', 'synonym']
 
-/** The names of the records in the entries: today's name, else the last one in the history; never a key. */
+/** The names of the records in the entries: the current name, else the last one in the history; never a key. */
 export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers): Promise<NameThing> {
   const things = rows.flatMap(({ entity, entityId, before, after }) => [
     { entity, entityId },

@@ -40,7 +40,7 @@ test('the history names a row of the home page', async () => {
   ])
 })
 
-test('names are kept when records are binned', async () => {
+test('the history still names records once they are binned', async () => {
   const { uuid } = await answered(client.createBrand(aBrand('Fernhollow')))
   await answered(client.binBrand({ uuid, version: 1 }))
   const entries = await historyOf('brand', uuid)

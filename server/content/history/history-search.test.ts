@@ -13,9 +13,9 @@ const staff = staffIn(db)
 afterAll(() => database.drop())
 beforeEach(() => database.sql`truncate products, brands, audit cascade`)
 
-test('what a search finds is counted once and comes newest first, page by page', async () => {
+test('entries that a search finds are counted once and listed newest first, page by page', async () => {
   const brand = await addBrand(db, 'Fernhollow')
-  // The search finds an entry by the present name of its record, by the name at that time, or by both.
+  // The search finds an entry by the current name of its record, by the name at that time, or by both.
   const names = ['Fernhollow', 'Oak & Ash']
   await db.insert(audit).values(
     Array.from({ length: 120 }, (_, n) => ({

@@ -87,7 +87,7 @@ test('a product is restored with a variant that was removed since', async () => 
   expect((await staff.read(uuid)).variants).toEqual(variants)
 })
 
-test('everyone who made an entry is listed once, as far as the entry may be seen', async () => {
+test('the filter lists each person once, and only people with an entry that the role may see', async () => {
   const entry = { action: 'save', entityId: '1' }
   const rows = [
     ...['Zoe', 'Ada', 'Zoe', 'Émile'].map((staffName) => ({ ...entry, staffName, entity: 'brand' })),
@@ -165,7 +165,7 @@ test('no difference shows the same value on both sides', async () => {
   ])
 })
 
-test('a bulk change is one entry, which unfolds', async () => {
+test('a bulk change is one entry, which expands to the changes of each product', async () => {
   const uuids = [(await staff.make({ name: 'Alder Sofa' })).uuid, (await staff.make({ name: 'Larch Sofa' })).uuid]
   await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids })
   const [work] = (await answered(client.history({}))).entries

@@ -35,7 +35,7 @@ async function findEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked
   return { rows, total }
 }
 
-/** Finds entries that contain the text, and entries about records with such a name; each entry once. */
+/** Finds each entry once that contains the text, or is about a record whose name contains it. */
 async function searchEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
   const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
   const conditions = [says, ...(await findNamed(db, asPattern(q))).map(isAbout)]
@@ -81,7 +81,7 @@ const countPages = (total: number, page: number) => ({
   page,
 })
 
-/** The changes of each product in one entry about many, and the other records changed with them. */
+/** The changes of each product in an entry about many products, and of the other records changed with them. */
 export async function readParts({ db, nameOthers }: Shop, { id, page }: PartsQuery, role: Role): Promise<HistoryParts> {
   const [work] = await db
     .select()

@@ -3,5 +3,5 @@ import type { Db } from '../../platform/database.ts'
 import { listDistinct } from '../../platform/distinct-texts.ts'
 import { audit } from '../../site/tables.ts'
 
-/** Who made these entries, by name. */
+/** The names of the people who made these entries. */
 export const listPeople = (db: Db, where?: SQL): Promise<string[]> => listDistinct(db, audit.staffName, where)

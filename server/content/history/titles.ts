@@ -11,7 +11,7 @@ import type { KindEntry } from '../../site/kind-entry.ts'
 import { audit } from '../../site/tables.ts'
 import { kindEntries } from '../kind-entries.ts'
 
-/** Records that exist once are called by a name, not by their key. */
+/** The names of records that exist only once, by their keys. */
 const lasting: Record<string, Record<string, string>> = {
   settings: { 1: 'the settings' },
   look: { 1: 'the look of the shop' },
@@ -55,8 +55,8 @@ export async function readTitles(db: Db, rows: { entity: string; entityId: strin
 }
 
 /**
- * Casts no uuid column, because its index could not be used. An entry about many records has words for an id, which are
- * left out.
+ * Casts no uuid column, because a cast would prevent the use of its index. Ids that are no uuids, as in entries about many
+ * records, are left out.
  */
 const isAmong = (id: PgColumn, ids: string[]): SQL =>
   id.getSQLType() === 'uuid' ? among(id, ids.filter(isUuid)) : sql`${id}::text = any(${sql.param(ids)}::text[])`
@@ -65,7 +65,7 @@ const mostFound = 500
 
 export type Named = { kind: string; ids: string[] }
 
-/** The ids of what is called so, by kind. Kinds that the history does not mention are not searched. */
+/** The ids of the records whose names match, by kind. Kinds that the history does not mention are not searched. */
 export async function findNamed(db: Db, pattern: string): Promise<Named[]> {
   const mentioned = new Set(await listDistinct(db, audit.entity))
   const searched = named.filter(({ kind }) => mentioned.has(kind))

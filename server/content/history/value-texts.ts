@@ -77,7 +77,6 @@ const isDay = (field: string) => field === 'hours' || /day$/.test(field)
 const writeEntry = (field: string, entry: unknown, book: KnownNames) =>
   isFields(entry) ? (writeLength(entry, book) ?? titleOf(entry)) : writeValue(field, entry, book)
 
-/** How long visits to a department take. */
 const writeLength = ({ categoryId, minutes }: Fields, book: KnownNames) =>
   typeof categoryId === 'number' && typeof minutes === 'number'
     ? `${book.category(categoryId)} ${minutes} minutes`

@@ -8,10 +8,10 @@ import { bulkChanges, products, variants } from '../../catalogue/tables.ts'
 import type { Db } from '../../platform/database.ts'
 import { audit } from '../../site/tables.ts'
 
-/** Bulk changes and imports: one entry for many products, and for all records changed with them in one transaction. */
+/** Whether an entry is a bulk change or an import: one entry for many products, and the records changed in its transaction. */
 export const isWork = ({ entity }: { entity: string }) => entity === 'products'
 
-/** Excludes entries that belong inside one about many products. */
+/** Excludes entries that are shown inside an entry about many products. */
 export const outsideWorks = sql`(${audit.entity} = 'products' or not exists (
   select from ${audit} as work
   where work.entity = 'products' and work.at = ${audit.at} and work.staff_name = ${audit.staffName}))`
@@ -62,7 +62,7 @@ function nameBecoming(before: StatePart, after: StatePart): HistoryProduct['beca
   return after.absent ? 'gone' : 'changed'
 }
 
-/** The names of variants, empty for a product's only one. */
+/** The names of variants; '' for the only variant of a product. */
 export async function readVariantNames(db: Db, productUuids: string[]): Promise<(uuid: string) => string> {
   if (productUuids.length === 0) return () => ''
   const rows = await db.select().from(variants).where(inArray(variants.productUuid, productUuids))
