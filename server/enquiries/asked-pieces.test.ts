@@ -45,7 +45,7 @@ const items = [
 ]
 const readUuid = async () => (await db.select().from(enquiries))[0]?.uuid ?? ''
 
-test('an enquiry keeps each public piece as it was, beside how it is now', async () => {
+test('an enquiry shows each public piece as it was then, beside its current state', async () => {
   await contact(fillIn({ items }))
   const [bay] = await db.insert(displayPlaces).values({ name: 'Bay 3' }).returning()
   const recorded = { onDisplay: true, displayPlaceUuid: bay?.uuid, stockState: 'last-one' as const }
@@ -107,7 +107,7 @@ test('the inbox shows small pictures, finds a piece and its note, and exports bo
   expect(await find('10000')).toEqual([])
 })
 
-test('data about a shopper holds the pieces; another’s address is erased from a note, and nothing else', async () => {
+test('data about a shopper include the pieces; only the address of another shopper is erased from a note', async () => {
   await contact(fillIn({ items }))
   const held = await answered(client.shopper({ email: 'jane@example.com' }))
   expect(held.enquiries[0]?.items).toEqual([

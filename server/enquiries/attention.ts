@@ -5,7 +5,7 @@ import { notFound } from '../platform/problem.ts'
 import { staff } from '../staff/tables.ts'
 import { enquiries } from './tables.ts'
 
-/** Reading an enquiry does not change it, and does not extend how long it is kept. */
+/** Leaves `updatedAt` unchanged: reading an enquiry must not extend its retention. */
 const asBefore = { updatedAt: sql`updated_at` }
 
 export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<void> {
@@ -26,7 +26,7 @@ export async function startReply(db: Db, uuid: string, me: string): Promise<void
     .where(eq(enquiries.uuid, uuid))
 }
 
-/** The colleagues who have typed at a reply within the last minute and a half. */
+/** The name of another colleague who has typed a reply within the last minute and a half. */
 export async function findReplying(db: Db, uuid: string, me: string): Promise<string | null> {
   const [other] = await db
     .select({ name: staff.name })

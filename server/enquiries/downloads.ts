@@ -12,11 +12,10 @@ import { collectShopperData } from './shopper-data.ts'
 
 type Hand = {
   db: Db
-  /** Refuses who may not make the call, and returns the member otherwise. */
+  /** Returns the member who sends the request, or refuses a client who may not make this call. */
   requireStaff(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
 }
 
-/** The downloads of enquiries. */
 export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
   app.get(downloads.exportEnquiries.path, async ({ req }) => {
     const { member } = await requireStaff(req.raw.headers, downloads.exportEnquiries)
@@ -27,7 +26,7 @@ export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand):
   app.get(downloads.attachment.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.attachment)
     const { fileName, type, content } = await findAttachment(db, checkInput(AttachmentMark, req.param()))
-    // The kind was checked, but no browser is to show a stranger's file as a page of the shop.
+    // Sent as a download: although its kind was checked, a stranger's file must not be shown as a page of the shop.
     return new Response(new Uint8Array(content), { headers: nameAnyFile(fileName, type) })
   })
   app.get(downloads.exportShopper.path, async ({ req }) => {

@@ -35,7 +35,7 @@ test('changes of status and assignee are shown in the timeline and can be undone
   ])
 })
 
-test('the second of two editors learns who changed what first', async () => {
+test('the second of two people who change an enquiry learns who changed what first', async () => {
   const uuid = await receive()
   await answered(ruth.client.moveEnquiry({ uuid, version: 1, status: 'lost' }))
   expect(await sam.client.moveEnquiry({ uuid, version: 1, status: 'won' })).toMatchObject({
@@ -61,7 +61,7 @@ test('an enquiry is assigned only to people who answer enquiries', async () => {
   }
 })
 
-test('a note is shown to colleagues, blocks nobody, and can be removed', async () => {
+test('a note is shown to colleagues, makes no other change stale, and can be removed', async () => {
   const uuid = await receive()
   const { noteId } = await answered(ruth.client.addNote({ uuid, text: ' She comes on Saturday. ' }))
   const shown = await showEnquiry(sam.client, uuid)

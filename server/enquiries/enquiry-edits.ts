@@ -29,7 +29,7 @@ export async function assignEnquiry(
   return changeRow(tx, change, actor, { before, after: { ...before, assigneeId: assignee } })
 }
 
-/** A change to the present state is skipped. */
+/** Changes the enquiry, unless it has this state already. */
 async function changeRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {
   const { uuid, version } = move.before
   return makesDifference(move) ? moveRow(tx, change, actor, move) : { uuid, version }
@@ -41,7 +41,7 @@ export async function refuseStranger(tx: Transaction, assignee: string | null): 
   throw refuseField('assignee', 'This person no longer answers enquiries. Please choose another.')
 }
 
-/** Locks the enquiry for a change, unless somebody else has changed it: then says who, and how. */
+/** Locks the enquiry for a change. If it has changed since it was read, the refusal says who changed what. */
 export async function takeEnquiry(
   tx: Transaction,
   actor: Colleague,
@@ -68,7 +68,7 @@ async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: stri
   const ofEnquiry = and(
     eq(enquiryEvents.enquiryUuid, uuid),
     inArray(enquiryEvents.kind, ['reply', 'answer', 'status', 'assignee']),
-    // An answer may have changed the status, and it is the answer that matters.
+    // An answer that reopened the enquiry is named itself, and not the automatic change of status.
     or(eq(enquiryEvents.kind, 'answer'), isNotNull(enquiryEvents.staffId)),
   )
   const [last] = await tx.select().from(enquiryEvents).where(ofEnquiry).orderBy(desc(enquiryEvents.id)).limit(1)

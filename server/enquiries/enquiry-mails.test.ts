@@ -97,7 +97,7 @@ test('the product is stored as it was when it was asked about', async () => {
   expect(await readEnquiry()).toMatchObject({ variantUuid, categoryId, department: 'Sofas & Chairs', askedAbout: kept })
 })
 
-test('during a sale both mails state its price, and the earlier one only if it was asked long enough', async () => {
+test('during a sale both mails state the sale price, and the earlier one only if it was asked long enough', async () => {
   await db.update(variants).set({ onSale: true, salePricePence: 99_950 })
   await contact(fillIn({ variantUuid, items: [{ variantUuid, quantity: 2, note: '' }] }))
   expect(await readEnquiry()).toMatchObject({
@@ -154,7 +154,7 @@ test.each([
   await db.update(products).set({ status: 'published', deletedAt: null })
 })
 
-test('the variant is found in whatever case its uuid is written', async () => {
+test('the variant is found whether its uuid is in upper or lower case', async () => {
   await contact(fillIn({ variantUuid: variantUuid.toUpperCase() }))
   expect(await readEnquiry()).toMatchObject({ variantUuid, askedAbout: { productUuid } })
 })
@@ -191,7 +191,7 @@ test('no copy is promised where the shop’s own text of the receipt leaves out 
   expect((await readMails()).receipt.body).not.toContain('In sage?')
 })
 
-test('the shopper’s text is never markup, and the receipt has it in the copy alone', async () => {
+test('the shopper’s text is always escaped, and the receipt contains it in the copy alone', async () => {
   const words = '<img src=x onerror=alert(1)> visit https://spam.example'
   await contact(fillIn({ name: 'Win a prize at spam.example', description: words }))
   const { toShop, receipt } = await readMails()

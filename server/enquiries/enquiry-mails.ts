@@ -15,15 +15,15 @@ export type Enquiry = Pick<
   'uuid' | 'name' | 'email' | 'department' | 'description' | 'variantUuid' | 'askedAbout' | 'items'
 >
 
-/** The kind of mail that brings the shop an enquiry. */
+/** The kind of the mail to the shop with a new enquiry. */
 const firstNotice = 'enquiry'
-/** The kind of mail that quotes an answer to the shop. It is queued in the transaction that stores the answer. */
+/** The kind of the mail to the shop that quotes an answer. It is queued in the transaction that stores the answer. */
 export const answerNotice = 'enquiry-answer'
 export const toShop: string[] = [firstNotice, answerNotice]
 
 type Sender = { shop: SettingsRow; publicUrl: string }
 
-/** The enquiry itself, to the shop; answering it answers the shopper. */
+/** Writes the mail to the shop with the enquiry; a reply to it goes to the shopper. */
 export async function writeToShop(db: Db, enquiry: Enquiry, { shop, publicUrl }: Sender): Promise<NewMail> {
   const { name, email, department } = enquiry
   return {
@@ -72,8 +72,8 @@ export async function writeAnswerToShop(
 }
 
 /**
- * A receipt, to the shopper, with a copy of what was written. Anybody can have it sent to anybody (decision record 063):
- * the subject and the greeting hold no words of a stranger but a plain name, and the copy is marked as one.
+ * Writes the receipt to the shopper, with a copy of the message. Anybody can have it sent to anybody (decision 063): so
+ * subject and greeting contain no words of a stranger but a plain name, and the copy is marked as such.
  */
 export async function writeReceipt(
   db: Db,

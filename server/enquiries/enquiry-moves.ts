@@ -4,10 +4,10 @@ import type { Change } from '../site/changes.ts'
 import { staff } from '../staff/tables.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** The author of a change; the audit log records only the uuid of an enquiry. */
+/** The member of staff who makes a change. */
 export type Colleague = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
-/** `unread`: of an Undo, which makes it unread again. Any other move means that somebody has read it. */
+/** `unread`: set by an Undo, which makes the enquiry unread again. Any other change marks it as read. */
 export type EnquiryState = Pick<EnquiryRecord, 'status' | 'assigneeId'> & { unread?: boolean }
 export type Move = { before: EnquiryRecord; after: EnquiryState }
 
@@ -16,7 +16,7 @@ export const makesDifference = ({ before, after }: Move) =>
 
 type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'staffId' | 'staffName'>
 
-/** Carries out what changes of status and assignee, and records both in the timeline. */
+/** Applies those changes of status and assignee that make a difference, and records them in the timeline. */
 export async function moveRows(tx: Transaction, change: Change, actor: Colleague, moves: Move[]): Promise<void> {
   const groups = Map.groupBy(moves, ({ after }) => `${after.status} ${after.assigneeId} ${after.unread ?? false}`)
   for (const group of groups.values()) await updateRows(tx, group)
@@ -25,7 +25,7 @@ export async function moveRows(tx: Transaction, change: Change, actor: Colleague
   await addEvents(tx, actor, events)
 }
 
-/** Gives all rows of one group the same status, assignee and mark. */
+/** Gives all rows of one group the same status, assignee and read mark. */
 async function updateRows(tx: Transaction, group: Move[]): Promise<void> {
   const [first] = group
   if (!first) return

@@ -35,7 +35,7 @@ test('an enquiry by phone is listed with how it came, who entered it and how to 
   expect(await db.$count(audit, eq(audit.entityId, uuid))).toBe(1)
 })
 
-test('entering one by hand sends no mail; a reply goes to the given address', async () => {
+test('an enquiry entered by hand sends no mail; a reply goes to the given address', async () => {
   const { uuid, version } = await answered(enter({ cameBy: 'counter', email: 'ada@example.com', phone: '' }))
   expect(await db.$count(outbox)).toBe(0)
   await answered(sam.client.sendReply({ uuid, version, subject: 'The sofa', text: 'It is.' }))
@@ -54,7 +54,7 @@ test('without an address no reply is offered, with the reason', async () => {
   await answered(sam.client.moveEnquiry({ uuid, version, status: 'won' }))
 })
 
-test('two enquiries without an address are not taken for one person’s', async () => {
+test('two enquiries without an address do not count as from the same person', async () => {
   const { uuid } = await answered(enter())
   await answered(enter({ name: 'Tom' }))
   expect((await showEnquiry(sam.client, uuid)).otherCount).toBe(0)

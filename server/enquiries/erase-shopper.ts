@@ -35,7 +35,7 @@ export async function eraseShopper(tx: Transaction, change: Change, asked: Shopp
   return erased
 }
 
-/** The enquiries, visits and shared lists of other people that name them. */
+/** Counts the enquiries, visits and shared lists of other people that name the shopper. */
 async function countMentions(tx: Transaction, asked: ShopperQuery): Promise<number> {
   const ofEnquiries = await tx.$count(enquiries, mentionsIn(tx, asked))
   const ofVisits = await tx.$count(bookings, visitsThatMention(tx, asked))

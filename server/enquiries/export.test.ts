@@ -49,7 +49,7 @@ test('a shortlist and its notes have columns of their own', async () => {
   expect(cellsOf('Notes on the shortlist')).toEqual(['', 'Osterley Sofa, Sage: =Will it fit?'])
 })
 
-test('a reply that was only kept as a file is no first reply', async () => {
+test('a reply that was only written to a file does not count as the first reply', async () => {
   const uuid = await ask(db)
   await answered(sam.client.sendReply({ uuid, version: 1, subject: 'Re: Hello', text: 'Yes.' }))
   const readFirstReply = async () => {

@@ -49,7 +49,7 @@ async function readLines(db: Db, uuids: string[]): Promise<string[]> {
       and(
         eq(enquiryEvents.kind, 'reply'),
         inArray(enquiryEvents.enquiryUuid, uuids),
-        // A reply that was only kept as a file has answered nobody.
+        // A reply that was only written to a file has reached nobody.
         sql`${outbox.status} is distinct from 'kept'`,
       ),
     )

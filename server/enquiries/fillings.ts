@@ -12,14 +12,14 @@ import type { enquiries } from './tables.ts'
 
 type Known = {
   enquiry: Pick<typeof enquiries.$inferSelect, 'name' | 'department' | 'askedAbout' | 'items' | 'variantUuid'>
-  /** The product as it is now, where shoppers can see it. */
+  /** The current product, if shoppers can see it. */
   onSite: AskedAbout | null
   shop: SettingsRow
   publicUrl: string
   me: string
 }
 
-/** The texts for the gaps of a reply; what the shop does not know is left out. */
+/** The texts for the gaps of a reply; gaps for which the shop has no value are left out. */
 export function collectFillings({ enquiry, onSite, shop, publicUrl, me }: Known): Fillings {
   const hours = [...listHours(shop), ...listExceptions(shop, new Date())]
   const found: Record<Gap, string> = {

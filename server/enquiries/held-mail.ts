@@ -1,6 +1,6 @@
 import type { outbox } from '../platform/tables.ts'
 
-/** A mail about a shopper, for export. */
+/** Formats a mail for the export of a shopper's data. */
 export const formatMail = (mail: typeof outbox.$inferSelect) => ({
   kind: mail.kind,
   to: mail.toAddress,

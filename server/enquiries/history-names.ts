@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { enquiries } from './tables.ts'
 
-/** Enquiries as the history names them, as long as the shop holds them. */
+/** The names of enquiries in the history, for those that are not erased. */
 export async function nameEnquiries(db: Db, things: { entity: string; entityId: string }[]) {
   const uuids = things.filter(({ entity }) => entity === 'enquiry').map(({ entityId }) => entityId)
   if (uuids.length === 0) return new Map<string, string>()

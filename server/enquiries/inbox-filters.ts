@@ -5,7 +5,7 @@ import { enquiries, whileOpen } from './tables.ts'
 
 export const isOpen = whileOpen(enquiries.status)
 
-/** `me`: the member who looks. The status is filtered separately, since the counts go across all of them. */
+/** `me`: the id of the member who reads the inbox. The status is filtered separately, since the counts cover all statuses. */
 export const matchFilters = ({ q, assignee, department, period }: EnquiryFilters, me: string): SQL | undefined =>
   and(
     matchWords(q),

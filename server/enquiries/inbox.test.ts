@@ -30,7 +30,7 @@ beforeEach(async () => {
   await emptyInbox(db)
 })
 
-test('the newest enquiry comes first, with its subject and time of waiting', async () => {
+test('the newest enquiry comes first, with its subject and waiting time', async () => {
   const old = await ask(db, { name: 'Old', variantUuid })
   await age(old, '3 days')
   await ask(db, { name: 'New', categoryId: beds?.id, description: 'A bed, please' })

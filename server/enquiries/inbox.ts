@@ -71,7 +71,7 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
 
 const latestFirst = [desc(enquiries.latestAt), enquiries.uuid]
 
-/** A strip of small pictures has room for so many. */
+/** The number of small pictures that fit into a row of the inbox. */
 const mostInStrip = 5
 
 const hashOf = (asked: AskedAbout | null) => asked?.pictureHash ?? null
@@ -81,7 +81,7 @@ const listShown = ({ items }: typeof enquiries.$inferSelect) => {
   return [...byPicture.values()].slice(0, mostInStrip)
 }
 
-/** For the search over everything: matches of the name first, then the newest that contain every word. */
+/** For the search of the back office: first enquiries whose name matches, then the newest that contain every word. */
 export async function findEnquiries(db: Db, q: string, most: number) {
   const named = await findNewest(db, and(isFrom(q), matchWords(q)), most)
   const saying = named.length < most ? await findNewest(db, matchWords(q), most) : []

@@ -8,7 +8,7 @@ export const enquiryKinds: KindEntries<'enquiry'> = {
   enquiry: { table: enquiries, id: enquiries.uuid, name: enquiries.name, search: { find: findEnquiryRecords } },
 }
 
-/** Enquiries by name, address and text: from a person of that name first, then the newest. */
+/** Finds enquiries by name, address and text: first those from a person of that name, then the newest. */
 async function findEnquiryRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
   const rows = await findEnquiries(db, q, most)
   return rows.map(({ uuid, name, subject, createdAt, email }) => ({

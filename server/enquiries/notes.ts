@@ -6,7 +6,7 @@ import type { Change } from '../site/changes.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** A note does not increase the version, so that it does not stop a colleague who is writing a reply. */
+/** Adding a note does not increase the version, so that the reply that a colleague is writing is not refused as stale. */
 export async function addNote(tx: Transaction, change: Change, actor: Colleague, { uuid, text }: NewNote) {
   const [enquiry] = await tx
     .update(enquiries)

@@ -52,7 +52,7 @@ test('an enquiry without a solution is not stored', async () => {
   expect(await count()).toEqual({ enquiries: 0, mails: 0 })
 })
 
-test('shoppers are asked to come back while the captcha is out of order', async () => {
+test('shoppers are asked to try later while the captcha does not work', async () => {
   const broken: Captcha = {
     ...trustingCaptcha,
     verify: async () => ({ ok: false, unreachable: true, reason: 'Later.' }),
@@ -61,7 +61,7 @@ test('shoppers are asked to come back while the captcha is out of order', async 
   expect(problem).toMatchObject({ status: 503, body: { reason: 'Later.' }, headers: { 'Retry-After': '300' } })
 })
 
-test('one address sends five enquiries in ten minutes; the sixth keeps its captcha for later', async () => {
+test('one address sends five enquiries in ten minutes; the sixth is refused without using up its captcha', async () => {
   for (let n = 0; n < 5; n++) await contact(fillIn())
   const form = fillIn()
   const problem = await readProblem(contact(form))
@@ -94,7 +94,7 @@ test('mail to one address is limited, however many addresses send it', async () 
   expect(problem.status).toBe(429)
 })
 
-test('refused captchas use up none of the enquiries, but are limited too', async () => {
+test('refused captchas do not count towards the limit of enquiries, but have a limit of their own', async () => {
   for (let n = 0; n < 29; n++) {
     expect((await readProblem(contactForReal(fillIn({ captchaValue: 'wrong' })))).status).toBe(400)
   }

@@ -15,17 +15,17 @@ import { readSettings, type SettingsRow } from '../site/settings.ts'
 import { type Enquiry, writeReceipt, writeToShop } from './enquiry-mails.ts'
 import { enquiries } from './tables.ts'
 
-/** `quoted`: whether the shopper's mail holds what was written. */
+/** `quoted`: whether the mail to the shopper contains a copy of the message. */
 export type Received = { mailed: 'shop' | 'shopper only'; quoted: boolean }
 type Context = { captcha: Captcha; publicUrl: string; findReplyAddress: FindReplyAddress }
 
-/** Limits receipts to one mailbox from many addresses. */
+/** Limits receipts to one mailbox, across all client addresses. */
 const perMailbox = [{ most: 10, seconds: aDay }]
 
-/** The key under which a mailbox is counted. */
+/** The rate-limit key of a mailbox. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`
 
-/** Stores the enquiry together with its mails, or nothing. One that is stored already is answered again. */
+/** Stores the enquiry with its mails, or nothing. A repeated request gets the first answer again. */
 export async function receiveEnquiry(
   db: Db,
   input: ContactRequest,
@@ -46,7 +46,7 @@ export async function receiveEnquiry(
     const variantUuid = askedAbout && input.variantUuid
     const shop = await readSettings(tx)
     const enquiry = { ...asked, uuid: deriveUuid(key, asked), department, askedAbout, variantUuid, items }
-    // Of two that arrive at once, the second waits here for the first.
+    // Of two concurrent requests with the same uuid, the second waits here for the first.
     const stored = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ uuid: enquiries.uuid })
     if (stored.length > 0) await queueEnquiryMails(tx, enquiry, shop, context)
     return { mailed: shop.email ? 'shop' : 'shopper only', quoted: await hasGap(tx, 'enquiry-receipt', 'message') }

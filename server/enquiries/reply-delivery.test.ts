@@ -91,7 +91,7 @@ test('an enquiry is received, answered, and the answer delivered in the same thr
   expect(second && readHeader(second, 'references')[0]?.split(' ')).toHaveLength(2)
 })
 
-test('a failing mail server is shown in the timeline, and a button sends the mail once more', async () => {
+test('a failed delivery is shown in the timeline, and a button sends the mail again', async () => {
   let broken = true
   const server = await startPost(() => (broken ? { data: 451 } : 'take'))
   const uuid = await ask(db)
@@ -111,7 +111,7 @@ test('a failing mail server is shown in the timeline, and a button sends the mai
   expect(server.mails.filter(({ raw }) => raw.includes('Re: Hello'))).toHaveLength(1)
 })
 
-test('a reply without SMTP is kept as a file, and a button sends it once mail is set up', async () => {
+test('a reply without SMTP is written to a file, and a button sends it once mail is set up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-replies-'))
   const keepAsFiles = openFolderMailer({ folder, log: openLog('silent') })
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
@@ -164,7 +164,7 @@ test('a mail that will be retried shows when, and why', async () => {
   expect(mail?.reason).toContain('No, thank you')
 })
 
-test('a mail to the shop is sent again to the shop’s present address, and refused while it has none', async () => {
+test('a mail to the shop is sent again to the shop’s current address, and refused while it has none', async () => {
   const uuid = await ask(db)
   await db.update(outbox).set({ status: 'failed', lastError: '550 No such user' })
   const [notice] = await db.select().from(outbox).where(eq(outbox.kind, 'enquiry'))

@@ -18,7 +18,7 @@ const ruth = await addColleague(db, 'Ruth', 'owner')
 const sam = await addColleague(db, 'Sam')
 const { variantUuid } = await stockSofa(db)
 
-test('the second of two replies at once is refused with the first’s author, and sends nothing', async () => {
+test('the second of two concurrent replies is refused with the name of the first’s author, and sends nothing', async () => {
   const [uuid, another] = [await ask(db), await ask(db)]
   const { version } = await showEnquiry(ruth.client, uuid)
   await answered(ruth.client.startReply({ uuid }))
@@ -98,7 +98,7 @@ test('exceptional days of the next two weeks are listed with the hours', async (
   await db.update(siteSettings).set({ openingHours: null })
 })
 
-test('the product is shown as it was when asked about and as it is now', async () => {
+test('the product is shown as it was at the time of the enquiry, and in its current state', async () => {
   const { productUuid, variantUuid: variant } = await stockSofa(db)
   const uuid = await ask(db, { variantUuid: variant })
   const look = async () => {
@@ -134,6 +134,6 @@ test('a reply after hundreds of automatic answers names the first mail and the l
   const [first, reply] = await db.select().from(outbox).where(inArray(outbox.kind, kinds)).orderBy(outbox.id)
   expect(reply?.thread[0]).toBe(first?.messageId)
   expect(reply?.thread.slice(1)).toEqual(names.slice(-(reply?.thread.length ?? 0) + 1))
-  // Mail servers cut the headers of a mail at 100 kB or less.
+  // Mail servers truncate the headers of a mail at 100 kB or less.
   expect(reply?.thread.join(' ').length).toBeLessThan(20_000)
 })

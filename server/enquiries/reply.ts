@@ -44,7 +44,7 @@ export async function startReply(db: Db, enquiry: Row, { publicUrl, me, findRepl
   return { ...reply, shop, now, thread, replyAddress }
 }
 
-/** Staff see where answers go only while answers do not arrive in the back office. */
+/** Names the address to which answers go, but only while they do not arrive in the back office. */
 const describeAnswers = (replyAddress: string | null, shopEmail: string) => ({
   answersReachUs: replyAddress !== null || shopEmail !== '',
   answersGoTo: replyAddress === null && shopEmail !== '' ? shopEmail : null,
@@ -60,7 +60,7 @@ export async function previewReply(db: Db, draft: ReplyDraft, context: Context):
   return { from: mail.fromName, to: mail.toAddress, subject: mail.subject, text: mail.body }
 }
 
-/** The mail, its place in the timeline, and what else a reply says about an enquiry: all of it, or nothing. */
+/** Stores the mail, its entry in the timeline and the resulting changes of the enquiry together, or nothing. */
 export async function sendReply(
   tx: Transaction,
   change: Change,
@@ -72,12 +72,12 @@ export async function sendReply(
   const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...place, me: actor.name })
   const [messageId] = await queueMails(tx, new URL(place.publicUrl).hostname, [mail])
   const after = {
-    // A reply that is only kept as a file has answered nobody.
+    // A reply that is only written to a file has reached nobody.
     status: mailLeaves ? afterReply(before.status) : before.status,
     assigneeId: before.assigneeId ?? actor.id,
   } as const
   const moved = await moveRow(tx, change, actor, { before, after })
-  // The latest event names the colleague who was faster.
+  // Added last: a colleague's stale change is refused with the author of the latest event.
   await addEvents(tx, actor, [{ enquiryUuid: uuid, kind: 'reply', subject: mail.subject, text, messageId }])
   change.record({ action: 'reply', entity: 'enquiry', entityId: uuid })
   return moved
@@ -115,8 +115,8 @@ const noAddress = 'There is no email address to reply to. Please answer by phone
 const mostNamed = 20
 
 /**
- * The Message-IDs of what went to the shopper and came back so far: the first, and the last ones. Strangers write most of
- * them, and mail servers cut long headers.
+ * The Message-IDs of the thread so far: the first, and the last ones. There may be many, as strangers can add to them, and
+ * mail servers truncate long headers.
  */
 async function findThread(db: Db, uuid: string): Promise<string[]> {
   const [receipts, replies] = await Promise.all([

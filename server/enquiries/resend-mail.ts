@@ -10,7 +10,7 @@ import { type Colleague, makesDifference } from './enquiry-moves.ts'
 import { afterReply, replyKind } from './reply.ts'
 import { enquiries } from './tables.ts'
 
-/** Sends a mail once more. A reply that was only kept as a file until now answers the enquiry. */
+/** Sends a mail again. A reply that was only written to a file before now counts as answering the enquiry. */
 export async function resendMail(tx: Transaction, change: Change, actor: Colleague, { uuid, mailId }: MailMark) {
   await retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId, toShop })
   const [mail] = await tx.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, mailId))

@@ -9,7 +9,7 @@ import { carryOutRetention } from './retention.ts'
 
 type Options = {
   db: Database
-  /** The folder of mails that could not be sent. */
+  /** The folder for mails that are written to files, because mail is not set up. */
   mailFolder: string
   log: Logger
   everyMs?: number
@@ -17,7 +17,7 @@ type Options = {
 
 const sixHours = 21_600_000
 
-/** Erases what is old at the start of the shop and a few times a day. */
+/** Erases expired data at the start of the shop and a few times a day. */
 export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Options): RepeatedWork {
   const work = async () => {
     await carryOutRetention(db)

@@ -66,7 +66,7 @@ test('old enquiries are erased with notes and mails, counted from their last eve
   expect(JSON.stringify(entry)).not.toMatch(/jane|Rang/i)
 })
 
-test('links to shortlists that nobody opened for a year, and expired counts of attempts, go with each round', async () => {
+test('each round deletes expired rate limits, and links to shortlists that nobody opened for a year', async () => {
   const make = (name: string, usedAt: SQL) =>
     db.insert(shortlistShares).values({ tokenDigest: name, endKeyDigest: `end of ${name}`, items: [], usedAt })
   await make('forgotten', sql`now() - interval '366 days'`)
@@ -78,7 +78,7 @@ test('links to shortlists that nobody opened for a year, and expired counts of a
   expect(await db.$count(rateLimits, eq(rateLimits.key, 'of an address'))).toBe(0)
 })
 
-test('mails of erased enquiries go after ninety days; unsent ones stay', async () => {
+test('mails of erased enquiries are deleted after ninety days; unsent ones stay', async () => {
   const mail = { kind: 'invitation', aboutUuid: null, fromName: '', toAddress: 'a@b.example', replyTo: null }
   const write = (subject: string) => ({ ...mail, subject, body: '', html: null })
   await queueMails(db, 'shop.example', [write('sent'), write('failed'), write('queued'), write('fresh')])
@@ -122,11 +122,11 @@ test('several processes at once erase everything once', async () => {
   expect(new Set(erased).size).toBe(1700)
 })
 
-/** Carries out the retention while a transaction that has made this change is still open. */
+/** Carries out the retention while a transaction with this change is not committed. */
 const carryOutDuring = (change: (tx: Transaction) => Promise<unknown>) =>
   beginWhileOpen(database, change, () => carryOutRetention(db))
 
-test('an enquiry that is answered while it is about to be erased stays, with its mails', async () => {
+test('an enquiry that is answered just before it would be erased stays, with its mails', async () => {
   const uuid = await receiveLongAgo('7 months')
   await keep(6)
   const now = { updatedAt: sql`now()` }
@@ -135,7 +135,7 @@ test('an enquiry that is answered while it is about to be erased stays, with its
   expect(await db.$count(outbox)).toBe(2)
 })
 
-test('a visit that gets a new time while it is about to be erased stays', async () => {
+test('a visit that is moved just before it would be erased stays', async () => {
   const [startsAt, endsAt] = [sql`now() - interval '8 months'`, sql`now() - interval '7 months'`]
   await db.insert(bookings).values({ name: 'N', department: 'Beds', startsAt, endsAt })
   await keep(6)

@@ -28,12 +28,13 @@ export const saveRetention = (tx: Transaction, change: Change, saving: Form<Rete
 
 const atOnce = 500
 const theShop = { id: null, name: 'The shop' }
-/** One lock for all processes: of two that start at the same time, one erases. */
+/** Takes a lock shared by all processes, so that only one of them erases at a time. */
 const retentionLock = 7_346_104
 
 /**
- * Erases enquiries past their retention, counted from their last event, and visits, counted from the visit. Each delete asks for
- * the age again: of a row that it had to wait for, PostgreSQL looks at the new version, but not at the list that named it.
+ * Erases enquiries past their retention, counted from their last event, and visits, counted from the visit. Each delete
+ * repeats the condition on the age, because PostgreSQL re-checks only the delete's own conditions after waiting for a
+ * locked row, and does not run the subquery again.
  */
 export async function carryOutRetention(db: Database): Promise<void> {
   while ((await eraseOldEnquiries(db)) === atOnce);
@@ -93,7 +94,7 @@ const listOld = (tx: Transaction, keepMonths: number) =>
 
 const isOlder = (column: PgColumn, months: number) => lt(column, sql`now() - make_interval(months => ${months})`)
 
-/** Long enough to look up why a mail did not arrive. */
+/** Mails are kept for ninety days, so that staff can look up why one did not arrive. */
 const isAgedMail = lt(outbox.createdAt, sql`now() - interval '90 days'`)
 
 const isAboutShopper = (db: Db) =>

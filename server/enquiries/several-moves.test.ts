@@ -17,7 +17,7 @@ const receive = (fields?: object) => askAgain(db, fields)
 const statusesOf = async (uuids: string[]) =>
   Promise.all(uuids.map(async (uuid) => (await showEnquiry(ruth.client, uuid)).status))
 
-test('ticked enquiries become spam at once, each with its own entry, and are restored at once', async () => {
+test('selected enquiries become spam together, each with its own entry, and are restored together', async () => {
   const uuids = [await receive(), await receive()]
   const other = await receive()
   const { before } = await answered(
@@ -34,7 +34,7 @@ test('ticked enquiries become spam at once, each with its own entry, and are res
   expect(await statusesOf(uuids)).toEqual(['new', 'new'])
 })
 
-test('all enquiries found are moved except those left out, and only when as many as were shown', async () => {
+test('all enquiries found are moved except those left out, and only if their number is the one that was shown', async () => {
   for (let n = 0; n < 30; n++) await receive({ name: `Robot ${n}` })
   const left = await receive({ name: 'Robot Hood' })
   const person = await receive({ name: 'Jane' })
@@ -49,13 +49,13 @@ test('all enquiries found are moved except those left out, and only when as many
   expect(await statusesOf([left, person])).toEqual(['new', 'new'])
 })
 
-test('one of several that is erased by then does not keep the others as they are', async () => {
+test('an enquiry that has been erased meanwhile does not stop the change of the others', async () => {
   const uuids = [await receive(), crypto.randomUUID()]
   const move = ruth.client.moveEnquiries({ target: { uuids }, to: { status: 'spam' }, expected: 2 })
   expect((await answered(move)).before).toHaveLength(1)
 })
 
-test('an enquiry that was left out may have gone from the list by then', async () => {
+test('an enquiry that was left out may have left the list meanwhile', async () => {
   const [left, other] = [await receive({ name: 'Ute Gone' }), await receive({ name: 'Ute Here' })]
   await answered(ruth.client.moveEnquiry({ uuid: left, version: 1, status: 'won' }))
   const target = { found: { q: 'ute', status: 'open' as const }, except: [left] }
@@ -79,7 +79,7 @@ test('several are assigned to one person, and an undo returns each to its assign
   expect(await holders()).toEqual(['Ruth', null])
 })
 
-test('an undo gives nothing back to a colleague who has left', async () => {
+test('an undo assigns nothing to a colleague who has left', async () => {
   const ann = await addColleague(db, 'Ann')
   const uuids = [await receive(), await receive()]
   await answered(ruth.client.assignEnquiry({ uuid: uuids[0] ?? '', version: 1, assignee: ann.id }))

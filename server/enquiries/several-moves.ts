@@ -24,7 +24,7 @@ import { listColleagues } from './inbox.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
 import { enquiries } from './tables.ts'
 
-/** Sets one status or one assignee for all chosen enquiries. Those that have it already are left alone. */
+/** Sets one status or one assignee for all chosen enquiries. Those that have it already are skipped. */
 export async function moveSeveral(
   tx: Transaction,
   change: Change,

@@ -20,7 +20,7 @@ const ruth = await addColleague(db, 'Ruth', 'owner')
 const sam = await addColleague(db, 'Sam')
 const email = "o'hara+home@example.com"
 
-/** Every text column of the database, by its own catalogue, that contains the text. */
+/** Every column of the database, found in PostgreSQL's catalogue, whose values contain the text. */
 async function findTraces(of: string): Promise<string[]> {
   const { sql } = database
   const columns = await sql<{ table: string; column: string }[]>`
@@ -95,7 +95,7 @@ test('an erased address leaves no trace in any table, and no other enquiry is lo
   expect(await statusOf(sam.client.eraseShopper({ email }))).toBe(404)
 })
 
-test('an erased address is in no file of a mail that was never sent, or that was sent since', async () => {
+test('an erased address is in no file of a mail, whether that was never sent or sent later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-erased-'))
   const { others } = await leaveTraces()
   const { version } = await showEnquiry(sam.client, others)
@@ -180,7 +180,7 @@ test('a number without its area code finds no number that ends or begins with it
   expect(whole.enquiries.map(({ phone }) => phone)).toEqual(others)
 })
 
-test('without an address and a number nobody is searched for', async () => {
+test('a search or an erasure without an address or a whole number is refused', async () => {
   expect(await sam.client.shopper({})).toMatchObject({
     status: 400,
     problem: { fields: { email: expect.any(String) } },

@@ -44,7 +44,7 @@ export async function collectShopperData(db: Db, asked: ShopperQuery): Promise<S
   return { ...asked, enquiries: held, visits, answers, mentions: named, sharedLists }
 }
 
-/** Events with the names of what came with them. */
+/** Events with the names of their attachments. */
 async function listEvents(db: Db, where: SQL | undefined): Promise<(HeldEvent & { enquiryUuid: string })[]> {
   const rows = await db.select().from(enquiryEvents).where(where).orderBy(asc(enquiryEvents.id))
   const { eventId, fileName, type, bytes } = enquiryAttachments
@@ -64,7 +64,7 @@ async function listEvents(db: Db, where: SQL | undefined): Promise<(HeldEvent & 
 
 export const isFrom = (asked: ShopperQuery) => isOf(enquiries, asked)
 
-/** The enquiries of other people whose text, or a note or a mail about them, names the address or the number. */
+/** Matches enquiries of other people that name the address or the number: in the text, in a note, or in a mail about them. */
 export function mentionsIn(db: Db, asked: ShopperQuery): SQL | undefined {
   const mentions = db
     .select({ one: sql`1` })

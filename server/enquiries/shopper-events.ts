@@ -4,13 +4,13 @@ import type { Db, Transaction } from '../platform/database.ts'
 import { names, without } from './shopper-patterns.ts'
 import { enquiryAttachments, enquiryEvents } from './tables.ts'
 
-/** What somebody wrote to the shop after their enquiry, also about that of another person. */
+/** Matches the mails that the shopper sent to the shop about any enquiry, their own or that of another person. */
 export const isAnswerOf = (asked: ShopperQuery) =>
   and(eq(enquiryEvents.kind, 'answer'), names(enquiryEvents.fromAddress, asked))
 
 const { text, subject, staffName, fromAddress } = enquiryEvents
 
-/** Whether an event, or a file that came with it, names the shopper, or is a mail from them. */
+/** Matches events that are a mail from the shopper, or name the shopper in their text or an attachment's name. */
 export function namedInEvent(db: Db, asked: ShopperQuery): SQL | undefined {
   const files = db
     .select({ one: sql`1` })
@@ -19,7 +19,7 @@ export function namedInEvent(db: Db, asked: ShopperQuery): SQL | undefined {
   return or(...[text, subject, staffName, fromAddress].map((column) => names(column, asked)), exists(files))
 }
 
-/** What they wrote themselves goes whole; of what others wrote, the address and the number alone. */
+/** Erases the shopper's own mails completely, and only the address and the number from what others wrote. */
 export async function takeOutOfEvents(tx: Transaction, asked: ShopperQuery): Promise<void> {
   await eraseAnswers(tx, asked)
   await tx

@@ -29,7 +29,7 @@ async function answer(enquiryUuid: string, fromAddress: string, text: string) {
 }
 const plan = { fileName: 'plan.txt', type: 'text/plain', bytes: 12 }
 
-test('a person’s file has their own data and no other, and none of the shop’s own columns', async () => {
+test('a person’s file contains their own data only, and none of the shop’s internal columns', async () => {
   const own = await ask(db, { email: 'jane@example.com', description: 'Is it blue?' })
   await answered(sam.client.assignEnquiry({ uuid: own, version: 1, assignee: sam.id }))
   await answer(own, 'jane@example.com', 'And is it soft?')

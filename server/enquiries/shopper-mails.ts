@@ -18,7 +18,7 @@ function isToOrFrom({ email }: ShopperQuery): SQL | undefined {
   return address === '' ? undefined : sql`${address} in (lower(${outbox.toAddress}), lower(${outbox.replyTo}))`
 }
 
-/** Whether a mail about the enquiry or visit was to or from the shopper, or names them: also where the record no longer does. */
+/** Whether a mail about the enquiry or visit was to or from the shopper, or names them, even if the record no longer does. */
 export const namedInMailsAbout = (db: Db, uuid: PgColumn, asked: ShopperQuery): SQL =>
   exists(
     db
@@ -35,7 +35,7 @@ export async function eraseMails(tx: Transaction, asked: ShopperQuery, uuids: st
   return erased.length
 }
 
-/** A mail to the shop that quotes an answer of theirs whole; both were stored by one transaction, at the same instant. */
+/** Matches mails to the shop that quote the shopper's answer. Both are stored in one transaction, so at the same instant. */
 function quotesAnswer(tx: Transaction, asked: ShopperQuery): SQL | undefined {
   const sameMoment = and(eq(enquiryEvents.enquiryUuid, outbox.aboutUuid), eq(enquiryEvents.createdAt, outbox.createdAt))
   const answers = tx
@@ -52,7 +52,7 @@ export async function takeOutOfMails(tx: Transaction, asked: ShopperQuery): Prom
   await tx.update(outbox).set(cleaned).where(named)
 }
 
-/** Nobody has seen the Message-ID of a mail that was only written to a file: with another one, the file is swept. */
+/** Gives mails that were only written to files new Message-IDs, by which the old files are swept; nobody knows the old ids. */
 async function renameKept(tx: Transaction, which: SQL | undefined): Promise<void> {
   const kept = await tx
     .select({ id: outbox.id, messageId: outbox.messageId })

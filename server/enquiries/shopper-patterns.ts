@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { readNationalNumber } from '../../contract/phone-number.ts'
 import type { ShopperQuery } from '../../contract/staff/shoppers.ts'
 
-/** Whether a row is of the shopper with this address or number. */
+/** Whether a row belongs to the shopper with this address or number. */
 export const isOf = (columns: { email: PgColumn; phone: PgColumn }, { email, phone }: ShopperQuery): SQL | undefined =>
   or(
     email === '' ? undefined : eq(sql`lower(${columns.email})`, email.toLowerCase()),
@@ -12,7 +12,7 @@ export const isOf = (columns: { email: PgColumn; phone: PgColumn }, { email, pho
 
 export const names = (column: PgColumn, asked: ShopperQuery): SQL => sql`${column} ~* ${patternOf(asked)}`
 
-/** Of the pieces only the notes are a shopper's words. */
+/** Whether a note on a piece names the shopper. Nothing else about a piece is written by shoppers. */
 export const namesInNotes = (items: PgColumn, asked: ShopperQuery): SQL =>
   sql`exists (select from jsonb_array_elements(${items}) piece where piece->>'note' ~* ${patternOf(asked)})`
 
@@ -33,8 +33,8 @@ const gap = '[\\s()./-]*'
 const joint = '(?:/|[\\s().-]*)'
 
 /**
- * The number as a whole, however its digits are grouped, with the code of the country or without. One without its area
- * code must stand alone, since the numbers of other people end in it.
+ * Matches the whole number, however its digits are grouped, with or without the country code. A number without its area
+ * code must be written alone, because the numbers of other people end in it.
  */
 function patternOfPhone(phone: string): string {
   const national = readNationalNumber(phone)

@@ -24,7 +24,7 @@ const nothing = { enquiries: 0, visits: 0, events: 0, mails: 0, mentions: 0 }
 const look = () => answered(sam.client.shopper({ email }))
 const erase = () => answered(sam.client.eraseShopper({ email }))
 
-test('a mail that went to a mistyped address is found by it, and erased', async () => {
+test('a mail that went to a mistyped address is found by that address, and erased', async () => {
   const visits = openVisits(db)
   await answered(visits.bookVisit(askForVisit(await findFree(visits), { email })))
   await db.update(outbox).set({ status: 'sent' })
@@ -38,7 +38,7 @@ test('a mail that went to a mistyped address is found by it, and erased', async 
   expect(await db.$count(bookings, eq(bookings.email, 'jane@example.com'))).toBe(1)
 })
 
-test('a mail that still quotes what was taken out of its enquiry is found, and loses the address', async () => {
+test('a mail that still quotes an address removed from its enquiry is found, and loses the address', async () => {
   const uuid = await ask(db, { email: 'jane@example.com' })
   await db
     .update(outbox)
@@ -50,7 +50,7 @@ test('a mail that still quotes what was taken out of its enquiry is found, and l
   expect(mail?.body).toBe('Please ask [erased].')
 })
 
-test('the sender and the name of a file of another person lose the address', async () => {
+test('the address is removed from another person’s sender name and file name', async () => {
   const enquiryUuid = await ask(db, { email: 'jane@example.com' })
   const answer = { kind: 'answer', staffName: `Jane for ${email}`, fromAddress: 'jane@example.com' } as const
   const [event] = await db

@@ -35,7 +35,7 @@ async function leaveTraces() {
   await answered(visits.bookVisit(askForVisit(startsAt, { email: 'rhett@example.com', note: `Call ${phone}.`, items })))
 }
 
-test('the visits of a shopper are held with their mails, and those of others that name the shopper', async () => {
+test('a shopper’s data include their visits with the mails, and visits of others that name the shopper', async () => {
   await leaveTraces()
   const held = await answered(staff.shopper({ email, phone }))
   expect(held.visits).toMatchObject([
@@ -46,7 +46,7 @@ test('the visits of a shopper are held with their mails, and those of others tha
   expect(held.mentions).toEqual([{ kind: 'booking', uuid: others?.uuid, name: 'Jane Smith' }])
 })
 
-test('an erased shopper leaves no visit, place, mail or count, and others lose the address and the number alone', async () => {
+test('an erased shopper leaves no visit, place, mail or count, and records of others lose only address and number', async () => {
   await leaveTraces()
   const erased = await answered(staff.eraseShopper({ email, phone }))
   expect(erased).toMatchObject({ enquiries: 0, visits: 2, mails: 3, mentions: 1 })
@@ -62,7 +62,7 @@ test('an erased shopper leaves no visit, place, mail or count, and others lose t
   expect(await staff.eraseShopper({ email, phone })).toMatchObject({ status: 404 })
 })
 
-test('counts of a mailbox and a number are erased, and those of longer ones stay', async () => {
+test('the rate limits of an address and a number are erased, and those of longer ones stay', async () => {
   await leaveTraces()
   const longer = [nameMailbox(`${email}.au`), nameNumber(`${phone}4`), `enquiries by ${email}.au`]
   for (const key of longer) await limitRate(db, key, [{ most: 1, seconds: 60 }])

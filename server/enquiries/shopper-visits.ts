@@ -27,7 +27,7 @@ export async function collectVisits(db: Db, asked: ShopperQuery): Promise<HeldVi
   }))
 }
 
-/** The visits of other people that name the address or the number, or a mail about which does. */
+/** Matches visits of other people that name the address or the number, in themselves or in a mail about them. */
 export const visitsThatMention = (db: Db, asked: ShopperQuery): SQL | undefined =>
   and(
     sql`not (${isVisitOf(asked)})`,
@@ -39,7 +39,7 @@ export const visitsThatMention = (db: Db, asked: ShopperQuery): SQL | undefined 
     ),
   )
 
-/** Their places become free with them. */
+/** Erases the shopper's visits, which frees their places, and the rate limits that name the shopper. */
 export async function eraseVisits(tx: Transaction, asked: ShopperQuery): Promise<string[]> {
   const rows = await tx.delete(bookings).where(isVisitOf(asked)).returning({ uuid: bookings.uuid })
   const keys = [asked.email && nameMailbox(asked.email), asked.phone && nameNumber(asked.phone)].filter(Boolean)

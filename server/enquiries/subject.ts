@@ -15,8 +15,8 @@ export function nameSubject({ askedAbout, items, department }: About): string {
 }
 
 /**
- * The subject of every mail to the shopper about one enquiry, as a person would write it. Receipt and replies share it,
- * by which mail programs hold them together.
+ * The subject of every mail to the shopper about one enquiry, as a person would write it. Receipt and replies share it, so
+ * that mail programs show them as one thread.
  */
 export function writeMailSubject({ askedAbout, items, department }: About, shopName: string): string {
   const first = askedAbout ?? items[0]
@@ -26,7 +26,7 @@ export function writeMailSubject({ askedAbout, items, department }: About, shopN
   )
 }
 
-/** ' and 2 more pieces', besides the one that is named. */
+/** The end of a subject, such as ' and 2 more pieces', after the name of the first one. */
 function andMore(askedAbout: AskedAbout | null, items: AskedPiece[]): string {
   const more = askedAbout ? items.length : items.length - 1
   if (more <= 0) return ''

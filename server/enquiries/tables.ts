@@ -31,7 +31,7 @@ export const enquiries = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     cameBy: text({ enum: enquiryWays }).notNull().default('site'),
-    /** 0: General Inquiry. No foreign key: an enquiry outlives what it was about. */
+    /** 0: General Inquiry. No foreign key: an enquiry outlives its department. */
     categoryId: integer().notNull().default(0),
     department: text().notNull(),
     description: text().notNull(),
@@ -79,7 +79,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** `answer`: a mail from the shopper. */
+/** `answer` is a mail from the shopper. */
 const eventKinds = ['entered', 'reply', 'answer', 'status', 'assignee', 'note'] as const
 
 /** The actions of staff on an enquiry; deleted with it. */
@@ -97,9 +97,9 @@ export const enquiryEvents = pgTable(
     text: text().notNull().default(''),
     before: text(),
     after: text(),
-    /** The mail that a reply left as, or that an answer is. */
+    /** The Message-ID of the mail in which a reply was sent, or an answer received. */
     messageId: text(),
-    /** Who an answer is from, and whether a program wrote it. */
+    /** The sender of an answer; `isAutomatic`: whether a program wrote it. */
     fromAddress: text(),
     isAutomatic: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -121,7 +121,7 @@ export const enquiryAttachments = pgTable(
     fileName: text().notNull(),
     type: text().notNull(),
     bytes: integer().notNull(),
-    /** null where it was not kept, for a reason. */
+    /** null if it was not stored: see `refusal`. */
     content: bytea(),
     refusal: text(),
   },
@@ -143,7 +143,7 @@ export const enquiryRules = pgTable(
   'enquiry_rules',
   {
     id: smallint().primaryKey().default(1),
-    /** null: until they are erased by hand. */
+    /** null: enquiries are kept until they are erased by hand. */
     keepMonths: integer(),
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),

@@ -10,7 +10,7 @@ type Row = typeof enquiries.$inferSelect
 type Event = typeof enquiryEvents.$inferSelect
 type Mail = typeof outbox.$inferSelect
 
-/** All events of an enquiry, from its beginning on. */
+/** All events of an enquiry, the oldest first. */
 export async function readTimeline(db: Db, enquiry: Row): Promise<TimelineEntry[]> {
   const [events, mails, files] = await Promise.all([
     db.select().from(enquiryEvents).where(eq(enquiryEvents.enquiryUuid, enquiry.uuid)).orderBy(asc(enquiryEvents.id)),
@@ -78,7 +78,6 @@ const showAnswer = ({ id, fromAddress, isAutomatic }: Event, quoted: string, fil
 
 type File = Awaited<ReturnType<typeof listAttachments>>[number]
 
-/** Without their contents. */
 function listAttachments(db: Db, enquiryUuid: string) {
   const { id, eventId, fileName, bytes, refusal } = enquiryAttachments
   return db

@@ -23,7 +23,7 @@ const listAnswers = async (uuid: string) =>
   (await answered(client.enquiry({ uuid }))).timeline.filter(({ kind }) => kind === 'answer')
 const countMails = () => db.$count(outbox)
 
-test('a reply arrives in its enquiry, makes it unread, and is stored once however often it is read', async () => {
+test('a reply arrives in its enquiry, makes it unread, and is stored once even if it is read several times', async () => {
   const { uuid, messageId } = await ask()
   await answered(client.markEnquiry({ uuid, unread: false }).then(() => client.enquiry({ uuid })))
   const reply = writeMail(
@@ -82,16 +82,16 @@ test('the shop gets a mail about a shopper’s reply, and none about an automati
   expect(notice).toMatchObject({ toAddress: 'shop@oak.example', byHand: false })
 })
 
-test('two programs that write to each other do not go on for ever', async () => {
+test('an enquiry stores fifty mails a day at most, so that two programs cannot answer each other without end', async () => {
   const { uuid, messageId } = await ask()
   const before = await countMails()
   for (let count = 0; count < 60; count += 1) await arrive(writeMail([`In-Reply-To: ${messageId}`]))
-  // The last one says that there were more.
+  // The last entry says that there are more mails in the mailbox.
   expect(await listAnswers(uuid)).toHaveLength(51)
   expect((await countMails()) - before).toBe(5)
 })
 
-test('an attachment is kept if it is what it says, and a refused one is named with the reason', async () => {
+test('an attachment is stored if its content matches its name, and a refused one is named with the reason', async () => {
   const { uuid, messageId } = await ask()
   const part = (name: string, content: string) =>
     `--x\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(
@@ -136,7 +136,7 @@ test('a reply to an enquiry that was erased is left in the mailbox', async () =>
   expect(await db.$count(enquiryEvents)).toBe(before)
 })
 
-test('a copy of a mail from the shop is no reply', async () => {
+test('a copy of the shop’s own mail is not stored as a reply', async () => {
   const { uuid, messageId } = await ask()
   await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace(/^Message-ID: .*/, `Message-ID: ${messageId}`))
   expect(await listAnswers(uuid)).toEqual([])
@@ -171,7 +171,7 @@ test('a report of a mail that did not arrive marks it with the reason, and trigg
   expect(await listAnswers(uuid)).toEqual([])
 })
 
-test('a mail or a report with a NUL in it is taken in like others', async () => {
+test('a mail or a delivery report that contains NUL is stored like any other', async () => {
   const { uuid, messageId } = await ask()
   await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.messageId, messageId))
   await arrive(writeMail([`In-Reply-To: ${messageId}`]).replace('@example.com>', '\0@example.com>'))
@@ -182,7 +182,7 @@ test('a mail or a report with a NUL in it is taken in like others', async () => 
   expect(mail).toMatchObject({ status: 'bounced', lastError: expect.stringContaining('5.1.1 No such user here') })
 })
 
-test('mails that are too large are distinguished, also without a Message-ID', async () => {
+test('oversized mails without a Message-ID are distinguished by their dates, so that each is stored once', async () => {
   const { uuid, messageId } = await ask()
   const large = (date: string) =>
     writeMail([`In-Reply-To: ${messageId}`, `Date: ${date}`]).replace(/^Message-ID: .*\n/, '')
@@ -191,7 +191,7 @@ test('mails that are too large are distinguished, also without a Message-ID', as
   expect(await listAnswers(uuid)).toHaveLength(2)
 })
 
-test('a colleague who is writing learns that the shopper has written again', async () => {
+test('a colleague who is writing a reply learns that the shopper has written again', async () => {
   const { uuid, messageId } = await ask()
   const { version } = await answered(client.enquiry({ uuid }))
   await arrive(writeMail([`In-Reply-To: ${messageId}`]))

@@ -1,7 +1,7 @@
 import { fileKinds } from '../../media/file-kinds.ts'
 import { cleanFileName, readEnding } from '../../media/file-name.ts'
 
-/** `content` is null where it is not kept, and `refusal` says why. */
+/** `content` is null if it is not stored; then `refusal` says why. */
 export type CheckedFile = {
   fileName: string
   type: string
@@ -15,7 +15,7 @@ const longest = 10 * 1024 * 1024
 
 type Attached = { name: string; content: Buffer }
 
-/** A mail can have thousands of attachments, so those that are too many are named together. */
+/** A mail can have thousands of attachments, so those beyond the limit are listed as one. */
 export function checkAttachments(attached: Attached[]): CheckedFile[] {
   const checked = attached.slice(0, mostAttachments).map(({ name, content }) => checkAttachment(name, content))
   const rest = attached.slice(mostAttachments)
@@ -25,7 +25,7 @@ export function checkAttachments(attached: Attached[]): CheckedFile[] {
   return [...checked, { fileName: `The rest of its ${attached.length} files`, ...facts, content: null, refusal }]
 }
 
-/** The checks of an upload: a known kind of file, which is what its name says, and not too large. */
+/** Checks an attachment like an upload: its kind is known, its content matches its name, and it is not too large. */
 function checkAttachment(givenName: string, content: Buffer): CheckedFile {
   const fileName = cleanFileName(givenName)
   const ending = readEnding(fileName)

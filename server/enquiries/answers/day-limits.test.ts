@@ -31,7 +31,7 @@ const listAnswers = async (uuid: string) =>
 const listFiles = async (uuid: string) =>
   ((await listAnswers(uuid)).at(-1)?.answer?.attachments ?? []).map(({ fileName, refusal }) => [fileName, refusal])
 
-/** A mail that has arrived with a file of so many bytes. */
+/** Receives a mail with a file of this size. */
 async function bringFile(enquiryUuid: string, bytes: number) {
   const [event] = await db.insert(enquiryEvents).values({ enquiryUuid, kind: 'answer', staffName: 'Jane' }).returning()
   const file = { fileName: 'large.jpg', type: 'image/jpeg', bytes, content: Buffer.from('x') }
@@ -40,7 +40,7 @@ async function bringFile(enquiryUuid: string, bytes: number) {
 
 const makeOlder = () => db.update(enquiryEvents).set({ createdAt: sql`now() - interval '25 hours'` })
 
-test('the files of an enquiry have 100 MB in a day, and a further one is named with the reason', async () => {
+test('an enquiry stores 100 MB of files a day, and a further file is named with the reason', async () => {
   const { uuid, messageId } = await ask()
   await bringFile(uuid, 100 * megabyte - 5)
   await arrive(writeWithFiles(messageId))
@@ -52,7 +52,7 @@ test('the files of an enquiry have 100 MB in a day, and a further one is named w
   expect(await listFiles(uuid)).toEqual([['room-1.txt', null]])
 })
 
-test('the files of all enquiries together have 500 MB in a day', async () => {
+test('all enquiries together store 500 MB of files a day', async () => {
   await makeOlder()
   for (let count = 0; count < 5; count++) await bringFile((await ask(`${count}@example.com`)).uuid, 100 * megabyte - 1)
   const { uuid, messageId } = await ask()
@@ -63,7 +63,7 @@ test('the files of all enquiries together have 500 MB in a day', async () => {
   await makeOlder()
 })
 
-test('files that an email has beyond twenty are named together', async () => {
+test('the files of an email beyond twenty are listed as one', async () => {
   const { uuid, messageId } = await ask()
   await arrive(writeWithFiles(messageId, 23))
   const files = await listFiles(uuid)
@@ -73,7 +73,7 @@ test('files that an email has beyond twenty are named together', async () => {
   ])
 })
 
-test('staff read once a day that further emails of an enquiry are in the mailbox', async () => {
+test('the timeline says once a day that further emails about an enquiry are in the mailbox', async () => {
   const { uuid, messageId } = await ask()
   const send = async (count: number) => {
     for (let sent = 0; sent < count; sent++) await arrive(writeMail([`In-Reply-To: ${messageId}`]))

@@ -5,16 +5,16 @@ import { enquiryAttachments, enquiryEvents } from '../tables.ts'
 import type { CheckedFile } from './check-attachment.ts'
 import type { ReadMail } from './process.ts'
 
-/** Limits the mails of one enquiry, so that two programs that answer each other stop. */
+/** Limits the mails of one enquiry, so that two automatic senders cannot answer each other without end. */
 const mostADay = 50
 
-/** Limit the files of strangers, which grow the database. */
+/** Limits for files of strangers, which take up space in the database. */
 const mostOfEnquiry = 100 * megabyte
 const mostOfAll = 500 * megabyte
 
 const isToday = gt(enquiryEvents.createdAt, sql`now() - interval '1 day'`)
 
-/** Limits a mail to what may be stored in one day, and names the rest. undefined: nothing is stored. */
+/** Removes from a mail the files beyond the limits of the day, and names them. undefined: the mail is not stored at all. */
 export async function keepToLimits<Mail extends ReadMail>(
   tx: Transaction,
   enquiryUuid: string,

@@ -1,12 +1,12 @@
-/** A report of a mail server about a mail (RFC 3464): which one, and why it did not arrive. */
+/** What a delivery report (RFC 3464) says: which mail did not arrive, and why. */
 type DeliveryReport = { messageIds: string[]; reason: string }
 
 const longest = 1024 * 1024
 const mostIds = 20
 
 /**
- * Undefined unless the mail has failed for good; a delay is ignored. Reads the source of the mail, since a report is plain
- * lines and mail servers name its parts differently.
+ * Undefined unless the delivery has failed for good; a delay is ignored. Reads the source of the mail, because a report is
+ * plain lines and mail servers name its parts differently.
  */
 export function readReport(source: Buffer): DeliveryReport | undefined {
   // The database stores no NUL.
@@ -18,7 +18,7 @@ export function readReport(source: Buffer): DeliveryReport | undefined {
   if (!/^Action:\s*failed\b/im.test(body)) return undefined
   const messageIds = [...body.matchAll(/^Message-ID:\s*(<[^<>\s]{1,400}>)/gim)].map(([, id = '']) => id)
   const [, status = ''] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(body) ?? []
-  // Blanks are matched in one place, and no line ends: a stranger's report of empty lines alone must not take minutes.
+  // Only one part of the pattern matches blanks, and none line breaks: otherwise a report of empty lines would take minutes.
   const [, diagnosis = ''] = /^Diagnostic-Code:[ \t]*(?:\w+;)?([^\r\n]{1,1000})/im.exec(body) ?? []
   return { messageIds: messageIds.slice(0, mostIds), reason: explain(status, diagnosis.replace(/\s+/g, ' ').trim()) }
 }

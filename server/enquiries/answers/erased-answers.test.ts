@@ -34,7 +34,7 @@ test('answers are erased with their enquiry, and those of the person in other en
   expect(JSON.stringify(await db.select().from(enquiryEvents))).not.toMatch(/Hello from me|erase-me/)
 })
 
-test('the mail to the shop that quotes an erased answer is erased, and that about another answer is kept', async () => {
+test('the mail to the shop that quotes an erased answer is erased, and one about another answer is kept', async () => {
   const email = 'sister@example.com'
   const { uuid, messageId } = await ask()
   const theirs = writeMail([`In-Reply-To: ${messageId}`], 'Her blood pressure is high.\n')

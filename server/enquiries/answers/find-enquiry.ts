@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 import { outbox } from '../../platform/tables.ts'
 import { enquiries, enquiryEvents } from '../tables.ts'
 
-/** The enquiry that a mail answers: by its address, or by the mails that it names as answered. */
+/** The enquiry that a mail answers: by its recipient, or by the mails to which its headers refer. */
 export async function findAnswered(
   db: Db,
   headers: Headers,

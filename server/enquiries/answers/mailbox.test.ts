@@ -51,7 +51,7 @@ async function testWithDovecot() {
     const edit = { ...server, password: 'hunter2', address: 'mail@oak.example', takesPlus: true, ...given }
     await answered(client.saveMailbox({ version: replies.version, edit }))
   }
-  // The last attempt is followed by an hour's rest, so a server that starts slowly must be tried often.
+  // After the last attempt the queue pauses for an hour, so a server that starts slowly needs many attempts.
   const pace = { pollMs: 50, delaysMs: Array<number>(1000).fill(100) }
   const watch = (everyMs = 3_600_000) => {
     const take = takeMails({ mail, reader, publicUrl, log })
@@ -73,7 +73,7 @@ async function testWithDovecot() {
   const write = (headers: string[], body = 'Yes, please.\n') =>
     [`Message-ID: <${randomUUID()}@example.com>`, 'From: Jane <jane@example.com>', ...headers, '', body].join('\n')
 
-  test('gives replies by each of their headers, and stays as it was', async () => {
+  test('has its replies found by each kind of header, and is not changed', async () => {
     const [named, folded, plus, absent, report] = [await ask(), await ask(), await ask(), await ask(), await ask()]
     const replyAddress = async () => (await mail.findReplyAddress(db, plus.uuid)) ?? ''
     await save()
@@ -98,7 +98,7 @@ async function testWithDovecot() {
     expect(await dovecot.listFiles(mailbox)).toEqual(before)
   })
 
-  test('gives a large attachment and letters of other languages as they were sent', async () => {
+  test('delivers a large attachment and letters of other languages unchanged', async () => {
     const { uuid, messageId } = await ask()
     const plan = Array.from({ length: 60_000 }, (_, line) => `Line ${line} of the plan.`).join('\n')
     const body = [
@@ -120,7 +120,7 @@ async function testWithDovecot() {
     expect(content.toString()).toBe(plan)
   })
 
-  test('is read on from the last mail, and from its beginning when its numbers are new, without storing twice', async () => {
+  test('is read from the last mail on, or from its beginning after renumbering, and no mail is stored twice', async () => {
     const { uuid, messageId } = await ask()
     const reply = write([`In-Reply-To: ${messageId}`], 'The first.')
     await dovecot.deliver(mailbox, reply)
@@ -146,7 +146,7 @@ async function testWithDovecot() {
     ])
   })
 
-  test('with more mails than are read at once is read to its end', async () => {
+  test('with more mails than one batch is read to its end', async () => {
     const { uuid, messageId } = await ask()
     for (let count = 0; count < 250; count += 1) await dovecot.deliver(mailbox, write(['To: mail@oak.example']))
     await dovecot.deliver(mailbox, write([`In-Reply-To: ${messageId}`]))
@@ -170,7 +170,7 @@ async function testWithDovecot() {
     },
   )
 
-  test('that refuses the password is explained, and read by one process at a time', async () => {
+  test('is read by one process at a time, and a refused password is explained', async () => {
     const before = await dovecot.countConnections()
     await save({ password: 'wrong' })
     for (let count = 0; count < 3; count += 1) watch()
@@ -180,7 +180,7 @@ async function testWithDovecot() {
     expect((await dovecot.countConnections()) - before).toBe(attempts)
   })
 
-  test('that is away is read when it is back', async () => {
+  test('that was unavailable is read once it is back', async () => {
     const { uuid, messageId } = await ask()
     await dovecot.deliver(mailbox, write([`In-Reply-To: ${messageId}`]))
     await dovecot.stop()

@@ -4,7 +4,7 @@ import { serveTasks } from '../../platform/child/serve-tasks.ts'
 import { readHtml } from '../../platform/html-text.ts'
 import { type CheckedFile, checkAttachments } from './check-attachment.ts'
 
-/** A mail of a stranger, as far as the shop shows it. */
+/** The parts of a stranger's mail that the shop shows. */
 export type ReadMail = { name: string; address: string; subject: string; text: string; attachments: CheckedFile[] }
 
 const longestText = 50_000
@@ -29,16 +29,16 @@ async function read(bytes: Uint8Array): Promise<ReadMail> {
   }
 }
 
-/** Whether a mail has letters of a character set that it does not name. */
+/** Whether a mail uses a character set that it does not declare. */
 const isGarbled = (bytes: Uint8Array, { subject, text, html }: Email) =>
   !isUtf8(bytes) && [subject, text, html].some((words) => words?.includes('\ufffd'))
 
-/** Programs that name no character set mostly mean that of Windows. */
+/** Programs that declare no character set mostly use that of Windows. */
 const readAsWindows = (bytes: Uint8Array) => Buffer.from(new TextDecoder('windows-1252').decode(bytes))
 
 const readFrom = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'from')?.value ?? ''
 
-/** Removes lone surrogates and characters that cannot be stored or seen. */
+/** Removes lone surrogates, and characters that cannot be stored or are invisible. */
 const cleanText = (text: string) =>
   text
     .slice(0, longestText)

@@ -1,4 +1,4 @@
-/** Where a mail program begins to repeat the mail that is answered. */
+/** Lines with which mail programs begin the quotation of the answered mail. */
 const beginnings = [
   /^On .{5,200} wrote:\s*$/m,
   /^On .{5,100}\n.{0,100} wrote:\s*$/m,
@@ -8,11 +8,11 @@ const beginnings = [
   /^>.*\n>/m,
 ]
 
-/** The new words of a mail, and what it repeats of older ones. */
+/** The new text of a mail, and its quotation of older ones. */
 export function splitQuote(text: string): { text: string; quoted: string } {
   const places = beginnings.map((pattern) => text.search(pattern)).filter((place) => place >= 0)
   const place = Math.min(...places, text.length)
-  // A mail that answers between the lines is shown as it is.
+  // A mail with answers between the quoted lines is not split.
   if (text.slice(0, place).trim() === '') return { text, quoted: '' }
   return { text: text.slice(0, place).trim(), quoted: text.slice(place).trim() }
 }

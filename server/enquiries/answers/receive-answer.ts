@@ -16,7 +16,7 @@ type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 
 const mostNoticesAnHour = 5
 
-/** Stores a shopper's mail in the timeline, once, however often it is read. */
+/** Stores a shopper's mail in the timeline, once even if the mailbox is read several times. */
 export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publicUrl: string): Promise<Outcome> {
   if (await isFromUs(mail, answer.address)) return 'ours'
   return mail.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ async function storeEvent(tx: Transaction, answer: ArrivedAnswer, staffName: str
 
 type Notice = { answer: ArrivedAnswer; enquiry: Enquiry; publicUrl: string }
 
-/** Sends no notice if the shop's address is the mailbox itself, which staff read anyway. */
+/** Sends the shop a notice, unless its address is the mailbox itself, which staff read anyway. */
 async function notifyShop(tx: Transaction, { box }: MailParts, { answer, enquiry, publicUrl }: Notice): Promise<void> {
   const [shop, mailbox] = await Promise.all([readSettings(tx), findMailbox(tx, box)])
   if (shop.email === '' || shop.email.toLowerCase() === mailbox?.address.toLowerCase()) return

@@ -26,7 +26,7 @@ test.each(['won', 'lost'] as const)('an answer opens an enquiry again that was %
   })
 })
 
-test('an answer to spam leaves it there', async () => {
+test('an answer to an enquiry marked as spam does not reopen it', async () => {
   const { uuid, messageId } = await ask()
   const { version } = await answered(client.enquiry({ uuid }))
   await answered(client.moveEnquiry({ uuid, version, status: 'spam' }))

@@ -19,7 +19,7 @@ type Options = { mail: MailParts; reader: MailReader; publicUrl: string; log: Lo
 const longestMail = 25 * 1024 * 1024
 const longestReport = 5 * 1024 * 1024
 
-/** Takes in a mail of the mailbox if it answers an enquiry, or reports about a mail of ours. Others stay unread. */
+/** Handles a mail of the mailbox that answers an enquiry, or reports on the delivery of our mail. Others are not downloaded. */
 export const takeMails =
   ({ mail, reader, publicUrl, log }: Options): TakeMail =>
   async ({ headers, bytes }, load) => {
@@ -48,11 +48,11 @@ async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Prom
   return true
 }
 
-/** A copy of a mail that the shop has sent itself. */
+/** Whether a mail is a copy of one that the shop has sent itself. */
 const isOurs = async (db: Db, messageId: string) =>
   messageId !== '' && (await db.$count(outbox, eq(outbox.messageId, messageId))) > 0
 
-/** A mail that cannot be read is not lost: its place in the timeline says where it is. */
+/** A mail that cannot be parsed is not lost: its entry in the timeline says that it is in the mailbox. */
 async function readOrExplain(reader: MailReader, source: Buffer): Promise<ReadMail> {
   try {
     return await reader.read(source)
