@@ -48,7 +48,7 @@ test.each([
   expect(explainMailboxFailure(error)).toContain(says)
 })
 
-test('the ports that are advised for a mailbox are those of mailboxes', () => {
+test('the advice for a mailbox names the ports of IMAP', () => {
   const late = fail('Connection timeout')
   expect(explainMailboxFailure(late)).toContain('143 goes with STARTTLS, 993 with encryption from the start.')
   expect(explainFailure(late).advice).toContain('587 goes with STARTTLS, 465 with encryption from the start.')

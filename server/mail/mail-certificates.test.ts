@@ -10,7 +10,7 @@ import { explainFailure, explainMailboxFailure } from './explain-failure.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../tests/fixtures/tls', name), 'utf8')
 const key = fixture('key.pem')
-/** `certificate.pem` is one for `localhost`, `expired.pem` one for 127.0.0.1 that ended in 2021; both are signed by themselves. */
+/** `certificate.pem` is for `localhost`, `expired.pem` for 127.0.0.1 and expired in 2021; both are self-signed. */
 const [localhost, expired] = [fixture('certificate.pem'), fixture('expired.pem')]
 const trusted = getCACertificates('default')
 afterEach(() => setDefaultCACertificates(trusted))
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('emails wait for a right certificate, with the reason in plain words and without the password', async () => {
+test('emails stay queued until the certificate is valid; the reason is in plain words, without the password', async () => {
   setDefaultCACertificates([...trusted, expired])
   const server = await openServer({ identity: { key, cert: expired } })
   const lines: string[] = []

@@ -8,7 +8,7 @@ import { writeAddress } from '../site/shop-facts.ts'
 
 type Mail = { subject: string; html: string }
 
-/** A mail program shows no more than this of a logo; its own size depends on its proportions. */
+/** The largest size of a logo in a mail; its actual size depends on its proportions. */
 const logoHeight = 44
 const mostLogoWidth = 240
 

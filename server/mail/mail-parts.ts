@@ -17,10 +17,10 @@ export type MailParts = MailSetup & {
   box: SecretBox
   readSending: ReadSending
   frame: FrameMailBody
-  /** Whether a mail server typed by staff may have an IP address. */
+  /** Returns the check that decides to which IP addresses a mail server typed by staff may resolve. */
   mayConnect(host: string): MayConnect
   replyTokens: ReplyTokens
-  /** Where a shopper's reply about this enquiry arrives in the back office; null while no mailbox is set up. */
+  /** The address at which replies to this enquiry reach the back office; null while no mailbox is set up. */
   findReplyAddress: FindReplyAddress
 }
 

@@ -16,7 +16,7 @@ export async function readServer(db: Db, box: SecretBox, use: MailUse): Promise<
   return { row, password: openPassword(box, row) }
 }
 
-/** The mailbox for replies, while it can be read. */
+/** The settings of the mailbox for replies; undefined if it is not set up or its password cannot be decrypted. */
 export async function findMailbox(db: Db, box: SecretBox) {
   const { row, password } = await readServer(db, box, 'replies')
   if (row.host === '' || password.state !== 'stored') return undefined

@@ -79,13 +79,13 @@ const mailbox = {
   takesPlus: false,
 }
 
-/** Every row of the shop, which is what a backup holds. */
+/** Every row of the database, which a backup contains. */
 async function readEveryRow(): Promise<string> {
   const rows = await Promise.all((await listTables(sql)).map(({ name }) => sql`select t::text from ${sql(name)} t`))
   return JSON.stringify(rows)
 }
 
-test('a password is in no answer, history, row or log, and only the shop’s secret opens it', async () => {
+test('a password is in no answer, history, row or log, and only the shop’s secret decrypts it', async () => {
   await answered(save({}))
   await answered(save({ password: 'another hunter3', name: 'Oak' }, 2))
   const settings = await answered(client.mailSettings())
@@ -100,7 +100,7 @@ test('a password is in no answer, history, row or log, and only the shop’s sec
   expect(history).toContain('passwordSetAt')
 })
 
-test('a password is left as it is when the field stays empty, but not for another server or user', async () => {
+test('an empty field keeps the stored password, unless the server or the user changes', async () => {
   await answered(save({}))
   await answered(save({ password: '', name: 'Oak' }, 2))
   expect((await answered(client.testMail({ to: 'ruth@shop.example' }))).sent).toBe(true)
@@ -138,7 +138,7 @@ test('environment variables take precedence, and show no password', async () => 
   expect(server.mails[0]?.from).toBe('env@oak.example')
 })
 
-test('a server or a sender of the environment goes with what staff have typed of the other', async () => {
+test('a server or a sender from the environment is combined with the other one from the settings', async () => {
   const senderOf = async (mail: object) => {
     await answered(openClient(mail).testMail({ to: 'ruth@shop.example' }))
     return server.mails.pop()?.from
@@ -158,7 +158,7 @@ test('a test mail is sent, and the server’s answer shown', async () => {
   expect(server.mails[0]?.to).toEqual(['ruth@shop.example'])
 })
 
-test('a colleague gets the text of a mail as it is typed, with samples, before it is saved', async () => {
+test('a colleague is sent an unsaved text of a mail, with samples', async () => {
   const kind = 'booking-reminder'
   const edit = { subject: 'See you on {time}', text: '{greeting}\n\nThe kettle is on.\n\n{change}' }
   expect(await client.testMailText({ kind, edit })).toMatchObject({
@@ -195,7 +195,7 @@ test.each([
   })
 })
 
-test('a server that is not there, unknown, or without encryption is explained', async () => {
+test('a server that refuses, is unknown, or has no encryption is explained', async () => {
   const gone = await startMailServer()
   await gone.close()
   const ask = async (edit: object, version: number) => {

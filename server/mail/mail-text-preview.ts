@@ -11,7 +11,7 @@ import { sendTest } from './test-mail.ts'
 
 type Draft = { kind: MailTextKind; edit: MailTextEdit }
 
-/** A mail with a text that is not saved yet, as it would arrive. */
+/** Renders a mail with an unsaved text, as it would arrive. */
 export async function previewMailText(
   { db, frame }: Pick<MailParts, 'db' | 'frame'>,
   draft: Draft,

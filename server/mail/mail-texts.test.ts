@@ -28,11 +28,11 @@ const readReceipt = async () => {
   return receipt
 }
 
-test.each(mailTextKinds)('the text of %s as delivered can be sent', (kind) => {
+test.each(mailTextKinds)('the initial text of %s is valid', (kind) => {
   expect(findMailProblems(kind, mailText(kind))).toEqual({})
 })
 
-test('a mail says what the owner wrote, with its gaps filled once', async () => {
+test('a mail contains the owner’s text, and what fills a gap is not filled again', async () => {
   const edit = { subject: 'We have your {about}', text: '{greeting}\n\nThanks from {shop name}: {about}.\n\n{message}' }
   await answered(client.saveMailText({ kind, version: 1, edit }))
   await contact(fillIn({ name: 'Jane {shop name}', description: 'Is {shop} a secret?' }))
@@ -84,7 +84,7 @@ test('a mail is sent as a document with the shop’s logo, readable on dark scre
   expect(named).toContain('>Oak &lt;b&gt; &amp; Ash</div>')
 })
 
-test('a mail that an earlier version has queued as a document stays as it is', async () => {
+test('a mail that an earlier release queued as a whole document is not changed', async () => {
   const frame = async () => 'framed'
   const old = { subject: 'A', html: '<!doctype html><html><body>Old</body></html>' }
   expect(await frameMail(old, frame)).toEqual(old)

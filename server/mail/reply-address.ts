@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { writeUuid } from '../platform/write-uuid.ts'
 
-/** Writes and reads the word after the plus in an address for replies: it names the enquiry, and cannot be guessed. */
+/** Writes and reads the token after the plus in an address for replies: it names the enquiry, and cannot be guessed. */
 export type ReplyTokens = { write(uuid: string): string; find(text: string): string | undefined }
 
 const uuidBytes = 16
 const signatureBytes = 8
 
-/** In small letters and digits, because some mail servers change capitals. */
+/** The tokens consist of lower-case letters and digits, because some mail servers change capitals. */
 export function openReplyTokens(secret: string): ReplyTokens {
   const sign = (uuid: Buffer) =>
     createHmac('sha256', secret).update('reply ').update(uuid).digest().subarray(0, signatureBytes)

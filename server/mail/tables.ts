@@ -5,7 +5,7 @@ import { at, updatedAt } from '../platform/columns.ts'
 const mailUses = ['sending', 'replies'] as const
 export type MailUse = (typeof mailUses)[number]
 
-/** Two rows: the server that mails are sent by, and the mailbox that replies arrive in. */
+/** Two rows: the server that sends mails, and the mailbox that receives replies. */
 export const mailServers = pgTable('mail_servers', {
   use: text({ enum: mailUses }).primaryKey(),
   /** '': not set up. */
@@ -29,7 +29,7 @@ export const mailServers = pgTable('mail_servers', {
 
 const pollStates = ['waiting', 'checking'] as const
 
-/** One row: the mailbox for replies, as a queue of one that a single process at a time works on. */
+/** One row: the poll of the mailbox for replies, as a queue of one job, so that one process polls at a time. */
 export const mailboxPolls = pgTable('mailbox_polls', {
   use: text({ enum: mailUses }).primaryKey(),
   state: text({ enum: pollStates }).notNull().default('waiting'),

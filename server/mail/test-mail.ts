@@ -22,7 +22,7 @@ export async function sendTestMail(parts: MailParts, to: string, publicUrl: stri
   return sendTest(parts, { to, subject: `Test email from ${shopName}`, ...writeMailBody([says]) }, publicUrl)
 }
 
-/** Sends a mail at once, instead of by the outbox, so that the server's answer can be shown. */
+/** Sends a mail immediately and not through the outbox, so that the server's answer can be shown. */
 export async function sendTest(
   parts: MailParts,
   { to, subject, body, html }: Test,
@@ -58,7 +58,7 @@ export async function sendTest(
   }
 }
 
-/** The answer of the server; the library's message if no server answered. */
+/** The server's answer, or the library's message if no server answered. */
 function readAnswer(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'response' in error && typeof error.response === 'string' && error.response !== ''

@@ -7,7 +7,7 @@ type Options = { write(): Promise<string>; type: string; token: string | undefin
 export const asksForMetrics = ({ method, url }: IncomingMessage) =>
   method === 'GET' && url?.split('?')[0] === '/metrics'
 
-/** Writes the metrics to requests with the token, or to all where no token is set. */
+/** Answers requests for metrics: those with the token, or all if no token is set. */
 export function answerMetrics({ write, type, token, log }: Options): RequestListener {
   return (req, res) => {
     if (token !== undefined && !isToken(req.headers.authorization, token)) {
@@ -23,7 +23,7 @@ export function answerMetrics({ write, type, token, log }: Options): RequestList
   }
 }
 
-/** For a port of its own, which answers nothing else. */
+/** The listener of the separate port, which answers nothing else. */
 export const onlyMetrics =
   (answer: RequestListener): RequestListener =>
   (req, res) =>
@@ -34,7 +34,7 @@ function send(res: ServerResponse, status: number, type: string, text: string, m
   res.writeHead(status, { ...usual, ...more }).end(text)
 }
 
-/** Compared by their digests, which are equally long, in a time that says nothing of the token. */
+/** Compares digests, which are equally long, in constant time, so that the duration reveals nothing about the token. */
 function isToken(authorization = '', token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`))

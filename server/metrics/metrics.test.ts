@@ -14,7 +14,7 @@ import { openMetrics } from './metrics.ts'
 
 const bearer = { authorization: `Bearer ${metricsToken}` }
 
-/** Each sample by its name and labels, as they are written. */
+/** The value of each sample, by its name and labels as written. */
 async function readSamples(shop: Pick<ReturnType<typeof buildTestServer>, 'ask'>): Promise<Record<string, number>> {
   const { body, headers } = await shop.ask('/metrics', bearer)
   expect(headers['content-type']).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8')
@@ -46,7 +46,7 @@ test('requests are counted and timed by kind, and the cache by outcome', async (
   expect((await readSamples(shop))['showroom_cache_lookups_total{outcome="found"}']).toBe(1)
 })
 
-test('every figure that the dashboard and the alerts name is there', async () => {
+test('every metric that the dashboard and the alerts use exists', async () => {
   const read = (file: string) => readFileSync(join(projectFolder, 'deploy', file), 'utf8')
   const files = ['grafana/showroom.json', 'prometheus/alerts.yml', 'prometheus/alerts.test.yml'].map(read)
   const named = new Set(files.flatMap((file) => file.match(/\b(showroom|nodejs|process)_\w+/g) ?? []))
@@ -58,7 +58,7 @@ test('every figure that the dashboard and the alerts name is there', async () =>
   expect([...named].filter((name) => !found.includes(name))).toEqual([])
 })
 
-test('a request whose client leaves is counted as gone', async () => {
+test('a request whose client disconnects is counted as gone', async () => {
   const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
   const metrics = openMetrics({ port: undefined, token: metricsToken }, openLog('silent'))
   const shop = buildTestServer()
@@ -70,7 +70,7 @@ test('a request whose client leaves is counted as gone', async () => {
   await expect.poll(() => readSamples(shop)).toMatchObject({ 'showroom_requests_total{kind="page",status="gone"}': 1 })
 })
 
-test('due work of all processes is counted with its age, and a version that is not shown yet', async () => {
+test('due work of all processes is counted with its age, and so are content versions that are not shown yet', async () => {
   const shop = await openCountedShop()
   const { db, state } = shop
   await startTask(db, { id: null, name: 'Ruth' }, { kind: 'a', title: 'A', input: {} })
@@ -88,7 +88,7 @@ test('due work of all processes is counted with its age, and a version that is n
   expect(samples['showroom_database_connections{state="active"}']).toBeGreaterThanOrEqual(1)
 })
 
-test('while the database is away, what it would say is left out', async () => {
+test('while the database is unavailable, the metrics from the database are left out', async () => {
   const shop = await openCountedShop()
   const { state } = shop
   state.isAway = true

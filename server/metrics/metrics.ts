@@ -11,9 +11,9 @@ import { registerShop, type Sources } from './shop-metrics.ts'
 
 type Metrics = {
   timeCalls(calls: BoundCall[]): BoundCall[]
-  /** Counts what the shop's listener is asked; with a token and without a port, it also answers /metrics. */
+  /** Counts the requests to the shop's listener; with a token and without a separate port, it also answers /metrics. */
   follow(listener: RequestListener): RequestListener
-  /** Called once the shop is open: its own figures are read from then on. */
+  /** Called once the shop is open: from then on its own metrics are read. */
   read(sources: Sources): void
   /** Answers /metrics, and nothing else, on a port of its own. */
   listener: RequestListener
@@ -39,7 +39,7 @@ export function openMetrics({ port, token }: MetricsConfig, log: Logger): Metric
   }
 }
 
-/** Reads the shop's figures each time before they are written. */
+/** Reads the shop's own metrics before each scrape. */
 class ShopRegistry extends Registry<OpenMetricsContentType> {
   readShop = async () => {}
 

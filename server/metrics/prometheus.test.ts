@@ -26,7 +26,7 @@ describe.skipIf(withoutPrometheus)(withoutPrometheus ?? 'with Debian’s Prometh
     await expect.poll(findSilent, { timeout: 60_000 }).toEqual([])
   })
 
-  test('the alerts are silent for a healthy shop, and fire for what goes wrong', () => {
+  test('the alerts are silent for a healthy shop, and fire for each fault', () => {
     const output = execFileSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
       cwd: join(deploy, 'prometheus'),
       encoding: 'utf8',

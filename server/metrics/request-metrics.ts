@@ -5,7 +5,7 @@ import { findKind } from '../platform/http/request-kinds.ts'
 /** Upper limits of the histogram, from the time of a cached answer to that of a slow page. */
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Counts and times each request, until its answer is sent or its client is gone. */
+/** Counts and times each request, until its answer is sent or its client disconnects. */
 export function countRequests(
   listener: RequestListener,
   registers: Registry<OpenMetricsContentType>[],

@@ -12,7 +12,7 @@ export type Sources = {
   isDatabaseUnavailable(): boolean
 }
 
-/** Registers the shop's own figures, and returns the function that reads them again. */
+/** Registers the shop's own metrics, and returns the function that reads them. */
 export function registerShop(
   { db, cache, version, isDatabaseUnavailable }: Sources,
   registers: Registry<OpenMetricsContentType>[],
@@ -46,7 +46,7 @@ export function registerShop(
     bytes.set(cache.bytes())
     away.set(isDatabaseUnavailable() ? 1 : 0)
   }
-  /** A figure that cannot be read is left out: an old value would look like a current one. */
+  /** A metric that cannot be read is left out: an old value would look like a current one. */
   const readStored = async () => {
     for (const stored of [behind, waiting, late, connections]) stored.reset()
     const work = isDatabaseUnavailable() ? undefined : await readStoredWork(db).catch(() => undefined)

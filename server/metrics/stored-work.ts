@@ -7,7 +7,7 @@ import { type AnyQueue, findColumns } from '../platform/queue/queue.ts'
 import { taskQueue } from '../platform/tasks/task-list.ts'
 import { readContentVersion } from '../site/content-version.ts'
 
-/** Figures of the database that all processes share. `late` is the age of the row that has been due the longest. */
+/** Metrics from the database, which all processes share. `late` is the age of the row that has been due the longest. */
 type StoredWork = {
   version: number
   queues: { name: string; waiting: number; lateSeconds: number }[]

@@ -4,13 +4,13 @@ import { type Facts, findTracer } from '../platform/tracing/trace.ts'
 import type { BoundCall } from '../serve.ts'
 import { wrapCalls } from './wrap-calls.ts'
 
-/** Begins a trace with each request, or goes on with the one that its header names. Without a tracer nothing is added. */
+/** Starts a trace for each request, or continues the one in its header. Without a tracer the listener is not wrapped. */
 export function traceRequests(listener: RequestListener): RequestListener {
   const tracer = findTracer()
   if (!tracer) return listener
   return (req, res) => {
     const kind = findKind(req.url ?? '')
-    // A balancer asks for them several times a second.
+    // Balancers send these requests several times a second.
     if (kind === 'health') return listener(req, res)
     const facts = { 'http.request.method': req.method ?? '', 'showroom.kind': kind }
     const request = tracer.beginRequest({ name: `${req.method} ${kind}`, facts }, req.headers)
@@ -23,7 +23,7 @@ export function traceRequests(listener: RequestListener): RequestListener {
   }
 }
 
-/** A step for each call; its input is left out. */
+/** Adds a span for each call, without its input. */
 export function traceCalls(calls: BoundCall[]): BoundCall[] {
   const tracer = findTracer()
   return tracer ? wrapCalls(calls, (call, work) => tracer.follow({ name: `call ${call}` }, work)) : calls

@@ -2,7 +2,7 @@ import type { BoundCall } from '../serve.ts'
 
 type Around = <Result>(call: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Does something around each call, whether a program asks for it or a page. */
+/** Wraps each call, whether a program or a page makes it. */
 export function wrapCalls(calls: BoundCall[], around: Around): BoundCall[] {
   return calls.map((bound) => {
     const { name, answer, enter } = bound

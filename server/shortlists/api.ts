@@ -9,7 +9,7 @@ import { endShare, findShared, shareShortlist } from './shares.ts'
 type Surroundings = { db: Db; catalogue: Catalogue }
 type Names = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
 
-/** The limit of concurrent calls: a long list takes the database as long as a hundred products. */
+/** Limits concurrent calls, because a long list costs the database as much as a hundred products. */
 const mostAtOnce = 4
 const inTurn = fewAtOnce(mostAtOnce)
 

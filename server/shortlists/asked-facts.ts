@@ -3,7 +3,7 @@ import { formatPence } from '../catalogue/prices/prices.ts'
 import type { Fact } from '../platform/mail/mail-body.ts'
 import type { AskedAbout, AskedPiece } from './asked-pieces.ts'
 
-/** Each piece in our own words; its note belongs to what the shopper wrote. */
+/** Describes each piece in our own words, without its note, which is quoted with the shopper's words. */
 export const describeAskedPieces = (items: AskedPiece[], publicUrl: string): Fact[] =>
   items.map((piece, place) => {
     const amount = piece.quantity > 1 ? `${piece.quantity} × ` : ''
@@ -11,7 +11,7 @@ export const describeAskedPieces = (items: AskedPiece[], publicUrl: string): Fac
     return { name: `Piece ${place + 1}`, value: `${amount}${nameProduct(piece)}, ${writeBothPrices(piece)}`, link }
   })
 
-/** The price, and the earlier one where the shop showed it: a list price that was never asked is none. */
+/** The price at that time, and the earlier price only if the shop showed it. */
 export function writeBothPrices({ pricePence, salePricePence, wasPence }: AskedAbout): string {
   if (salePricePence !== null) return formatPence(salePricePence) + (wasPence ? ` (was ${formatPence(wasPence)})` : '')
   return pricePence > 0 ? formatPence(pricePence) : 'in store only'

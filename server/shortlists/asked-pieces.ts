@@ -10,23 +10,23 @@ import { isInShop, readTaxonomy } from '../catalogue/taxonomy/taxonomy.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
 
-/** The product as it was when it was asked about. */
+/** The product as it was at the time of the enquiry or booking. */
 export type AskedAbout = {
   productUuid: string
   productName: string
   variantName: string
   pricePence: number
-  /** Only while the variant was on sale. */
+  /** null unless the variant was on sale then. */
   salePricePence: number | null
-  /** The earlier price that the shop showed beside the sale price; enquiries and visits from before this was kept have none. */
+  /** The earlier price that the shop showed beside the sale price; old enquiries and visits did not store it. */
   wasPence?: number | null
   pictureHash: string | null
 }
 
-/** A piece of the shopper's list, as it was then. */
+/** A piece of the shopper's list, as it was at that time. */
 export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; note: string }
 
-/** The variant as the shopper saw it, stored as it is now; null if it is not public. */
+/** The current facts of a variant, to be stored with an enquiry or booking; null if it is not public. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
   const found = await findAskedAboutNow(db, variantUuid)
   return found?.onSite ? found.product : null
@@ -48,7 +48,7 @@ export const findAskedAboutNow = async (db: Db, variantUuid: string) =>
 
 export type AskedNow = { product: AskedAbout; onSite: boolean }
 
-/** Variants that are not in the bin, whether or not they are on the site. */
+/** The current facts of variants outside the bin, whether or not they are on the site. */
 export async function findAllAskedNow(db: Db, variantUuids: string[]): Promise<Map<string, AskedNow>> {
   const rows = await db
     .select({ variant: variants, product: products, pictureHash: firstPictureHash })
@@ -77,7 +77,7 @@ export async function findAllAskedNow(db: Db, variantUuids: string[]): Promise<M
   )
 }
 
-/** What staff read of it: the prices of that day. */
+/** What staff read of a stored piece: its prices at that time. */
 export const showAsked = (
   { pricePence, salePricePence, wasPence: _, pictureHash, ...names }: AskedAbout,
   pictures: Map<string, Picture>,

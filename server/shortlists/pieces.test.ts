@@ -56,7 +56,7 @@ test('a shortlist gets each product once, with every variant offered now', async
   expect(products[0]?.options).toHaveLength(2)
 })
 
-test('each product of a shortlist names the pieces asked about that are its own, and where they stand', async () => {
+test('each product of a shortlist names which of the requested pieces are its own, and where they stand', async () => {
   const oak = await stock({ name: 'Oak Bench', variants: [{ name: 'Short' }, { name: 'Long' }] })
   const elm = await stock({ name: 'Elm Bench', variants: [{ name: 'Plain' }] })
   const [bay] = await database.db.insert(displayPlaces).values({ name: 'Bay 3' }).returning()
@@ -75,7 +75,7 @@ test('each product of a shortlist names the pieces asked about that are its own,
   expect(of('Oak Bench')?.options[1]).not.toHaveProperty('showroomNote')
 })
 
-test('a shortlist gets nothing of a product that the public may not see', async () => {
+test('a shortlist reveals nothing about a product that the public may not see', async () => {
   const draft = await stock({ name: 'Draft', status: 'draft' })
   const { categoryId } = (await database.db.select().from(subCategories))[0] ?? { categoryId: 0 }
   const attic = await addSubCategory(database.db, categoryId, 'Attic', { visible: false })

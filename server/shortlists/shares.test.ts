@@ -30,7 +30,7 @@ test('anybody with the link sees the list, and only digests of its secrets are s
   expect(await readProblem(findShared(db, 'x'.repeat(32), here))).toMatchObject(notFound)
 })
 
-test('a list that is sent again under its key has one link, and keys and lists of others have their own', async () => {
+test('a list that is sent again with its key keeps its link, and another key or list gets another one', async () => {
   const key = randomUUID()
   const share = (sent: Parameters<typeof shareShortlist>[1]) => shareShortlist(db, sent, here)
   const first = await share({ key, items })
@@ -47,7 +47,7 @@ test('a list that is sent again under its key has one link, and keys and lists o
   expect(await db.$count(shortlistShares)).toBe(2)
 })
 
-test('who shared a list ends its link; nobody else can', async () => {
+test('only the person who shared a list can end its link', async () => {
   const [one, other] = [await share(), await share()]
   for (const endKey of [one.token, other.endKey])
     expect(await readProblem(endShare(db, one.token, endKey, here))).toMatchObject(notFound)

@@ -12,7 +12,7 @@ const perNetwork = [
   { most: 10, seconds: tenMinutes },
   { most: 50, seconds: aDay },
 ]
-/** Limits how often one network opens links: far below what guessing a token would need, and more than a household does. */
+/** Limits how often one network opens links: more than a household needs, and far too few to guess a token. */
 const opened = [{ most: 120, seconds: tenMinutes }]
 
 export async function shareShortlist(db: Db, { key, items }: ShareAsked, address: string): Promise<Share> {
@@ -26,7 +26,7 @@ export async function shareShortlist(db: Db, { key, items }: ShareAsked, address
   return share
 }
 
-/** Only digests are stored, so both secrets come from the key itself; neither leads to the key or to the other. */
+/** Derives both secrets from the key, because only their digests are stored. Neither secret reveals the key or the other. */
 function deriveShare(key: string, items: PieceAsked[]): Share {
   const derive = (secret: keyof Share) => digestToken(JSON.stringify([secret, key, items])).slice(0, tokenLength)
   return { token: derive('token'), endKey: derive('endKey') }

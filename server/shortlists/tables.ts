@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PieceAsked } from '../../contract/shortlists.ts'
 import { at, createdAt } from '../platform/columns.ts'
 
-/** A list that a shopper shared. Of its two secrets only digests are stored; nothing says who shared it. */
+/** A list that a shopper shared. Only digests of its two secrets are stored, and nothing about who shared it. */
 export const shortlistShares = pgTable(
   'shortlist_shares',
   {

@@ -3,7 +3,7 @@ import type { DomainFinding } from '../../../contract/staff/mail.ts'
 import { makeFinding, sayUnknown } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
-/** The key by which receivers check the signature of the domain's mails. */
+/** Checks the public key with which receivers verify the signature of the domain's mails. */
 export async function checkDkim(lookUp: LookUp, domain: string, selector: string): Promise<DomainFinding> {
   if (selector === '')
     return makeFinding('dkim', 'not-asked', {

@@ -3,7 +3,7 @@ import { readTags } from './dkim.ts'
 import { makeFinding, sayUnknown } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
-/** Checks what receivers do with mails that only claim to be from the domain. */
+/** Checks what the domain asks receivers to do with mails that only claim to be from it. */
 export async function checkDmarc(lookUp: LookUp, domain: string, address: string): Promise<DomainFinding> {
   for (const from of listParents(domain)) {
     const name = `_dmarc.${from}`
@@ -19,7 +19,7 @@ export async function checkDmarc(lookUp: LookUp, domain: string, address: string
   })
 }
 
-/** The domain and the ones above it: a record there holds for all below it. */
+/** The domain and its parent domains, whose records apply to it as well. */
 function listParents(domain: string): string[] {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'))

@@ -83,7 +83,7 @@ test.each([
   })
 })
 
-test('a long record is asked for again by TCP', async () => {
+test('a long record is requested again over TCP', async () => {
   const long = `v=spf1 ${'ip4:192.0.2.1 '.repeat(60)}include:_spf.google.com ~all`
   const { lookUp, asked } = await lookUpIn({ 'oak.example': { long: [long] }, ...included })
   expect(await checkSpf(lookUp, 'oak.example', google)).toMatchObject({ state: 'right', found: [long] })
@@ -133,7 +133,7 @@ test.each<Case>([
   expect(finding).toMatchObject({ state, says: expect.stringMatching(says) })
 })
 
-test('a finding shows the records that it is about, and no others', async () => {
+test('a finding shows only the records that it is about', async () => {
   const policy = 'v=DMARC1; p=Reject'
   const { lookUp, asked } = await lookUpIn({ [at]: ['x=1', key], [dmarc]: ['x=1', policy], 'other.example': [] })
   const right = { state: 'right', advice: '', add: null }
@@ -156,7 +156,7 @@ test('a finding shows the records that it is about, and no others', async () => 
   expect(asked).not.toContain('udp _dmarc.example')
 })
 
-test('a key of 1024 bits is in order, however its record is spaced and written', async () => {
+test('a key of 1024 bits is accepted, whatever the spaces and letter case of its record', async () => {
   const spaced = makeKey(1024).replace(/(.{70})/g, '$1 ')
   const { lookUp } = await lookUpIn({ [at]: [`V=DKIM1; K = RSA; P = ${spaced}`] })
   expect(await checkDkim(lookUp, 'oak.example', 's1')).toMatchObject({ state: 'right' })

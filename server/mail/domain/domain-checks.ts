@@ -9,7 +9,7 @@ import { type LookUp, openTextRecords } from './text-records.ts'
 
 type Parts = Pick<MailParts, 'db' | 'box' | 'config'>
 
-/** Checks the DNS records of the domain that the shop's mails are from. */
+/** Checks the DNS records of the domain from which the shop sends mails. */
 export async function checkSenderDomain(
   { db, box, config }: Parts,
   lookUp: LookUp = openTextRecords({ server: config.dnsServer }),

@@ -3,7 +3,7 @@ import type { DomainFinding } from '../../../contract/staff/mail.ts'
 import { makeFinding, sayUnknown } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
-/** Larger mail providers by the end of their server's name, and what their customers put into SPF. */
+/** Larger mail providers: the end of their servers' names, and what their customers include in SPF. */
 const providers: [ending: RegExp, include: string][] = [
   [/(^|\.)(google|gmail)\.com$/, '_spf.google.com'],
   [/(^|\.)(office365|outlook)\.com$/, 'spf.protection.outlook.com'],
@@ -105,7 +105,7 @@ async function walkIncludes(lookUp: LookUp, first: string, domain: string) {
 
 const listTerms = (record: string, pattern: RegExp) => record.split(/\s+/).filter((term) => pattern.test(term))
 
-/** A name with a macro depends on the mail, so it is not followed. */
+/** Leaves out names with a macro, because they depend on the mail. */
 const listIncluded = (record: string) =>
   listTerms(record, /^[+?~-]?include:|^redirect=/i)
     .map((term) => term.replace(/^[^:=]*[:=]/, '').toLowerCase())

@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   EBADRESP: 'the answer could not be read',
 }
 
-/** Text records by DNS. A record of several pieces is one text. */
+/** Looks up TXT records. A record of several strings is one text. */
 export function openTextRecords({ server, timeoutMs = 3000 }: Options): LookUp {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (server !== undefined) resolver.setServers([server])

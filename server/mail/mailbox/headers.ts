@@ -1,11 +1,11 @@
-/** The headers of a mail by their names in small letters; a header that is there twice has both values. */
+/** The headers of a mail by their lower-case names; a repeated header has all its values. */
 export type Headers = Map<string, string[]>
 
 const longestHead = 256 * 1024
 
 export function readHeaders(bytes: Buffer): Headers {
   const headers: Headers = new Map()
-  // The database is asked for what they say, and takes no NUL.
+  // Values of headers are used in queries, where PostgreSQL refuses NUL.
   const lines = bytes
     .toString('utf8', 0, longestHead)
     .replaceAll('\0', '')
@@ -43,7 +43,7 @@ export const readRecipients = (headers: Headers): string =>
     .join(' ')
     .slice(0, 20_000)
 
-/** Whether a program wrote the mail. The shop must not answer it, or two programs would answer each other for ever. */
+/** Whether a program wrote the mail. The shop must not answer it: two programs would answer each other without end. */
 export function isAutomatic(headers: Headers): boolean {
   const submitted = readHeader(headers, 'auto-submitted').toLowerCase()
   if (submitted !== '' && !/^no\b/.test(submitted)) return true
@@ -52,5 +52,5 @@ export function isAutomatic(headers: Headers): boolean {
   return headers.get('return-path')?.some((path) => /^<\s*>/.test(path)) ?? false
 }
 
-/** A report about a mail that the shop has sent (RFC 3464). */
+/** Whether the mail is a delivery report (RFC 3464) about a mail that the shop has sent. */
 export const isReport = (headers: Headers): boolean => /^multipart\/report\b/i.test(readHeader(headers, 'content-type'))

@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { readServer } from '../mail-servers.ts'
 import { mailboxPolls } from '../tables.ts'
 
-/** Why replies do not arrive; null while they do, or while no mailbox is set up. A short failure passes by itself. */
+/** Why replies do not arrive; null while they do, while no mailbox is set up, and during a short failure. */
 export async function findMailboxFailure(db: Db, box: SecretBox): Promise<string | null> {
   const { row, password } = await readServer(db, box, 'replies')
   if (row.host === '') return null

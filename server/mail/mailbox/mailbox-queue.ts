@@ -5,7 +5,7 @@ import { mailboxPolls } from '../tables.ts'
 
 const anHour = sql`now() + interval '1 hour'`
 
-/** A mailbox is never given up: after the last attempt it rests for an hour. */
+/** The poll of the mailbox never fails for good: after the last attempt it pauses for an hour. */
 export const mailboxQueue: Queue<typeof mailboxPolls> = {
   table: mailboxPolls,
   channel: 'mailbox',
@@ -17,7 +17,7 @@ export const mailboxQueue: Queue<typeof mailboxPolls> = {
   },
 }
 
-/** Reads the mailbox soon, because its settings have changed. */
+/** Makes the poll of the mailbox due at once, because its settings have changed. */
 export async function readMailboxNow(db: Db): Promise<void> {
   await db
     .update(mailboxPolls)

@@ -29,7 +29,7 @@ const asked = [
   ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'content-type'],
 ]
 
-/** Opens the inbox to read only: what staff see of it in their own mail program does not change. */
+/** Opens the inbox read-only, so that nothing changes in the mail programs of staff. */
 export async function openMailbox(server: MailboxServer, mayConnect: MayConnect): Promise<Mailbox> {
   const { host, port, security, userName, password } = server
   // Imported with the first mailbox, because it costs ten megabytes and most shops have no mailbox.

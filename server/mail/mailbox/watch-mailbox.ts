@@ -46,14 +46,14 @@ export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs
       }
       return { outcome: 'completed' as const, record }
     } catch (error) {
-      log.warn({ reason: String(error) }, 'The mailbox for replies could not be read; it is tried again later')
+      log.warn({ reason: String(error) }, 'The mailbox for replies could not be read; the poll is retried later')
       return { outcome: 'retry' as const, reason: explainMailboxFailure(error) }
     }
   }
   return startWorker({ db, sql: listener, queue: mailboxQueue, pace: { ...usualPace, ...pace }, log, work })
 }
 
-/** Stores its position after each mail, so that a failure repeats one mail at most. */
+/** Stores the position after each mail, so that after a failure one mail at most is read twice. */
 async function readNew({ db, box, mayConnect }: MailParts, poll: Poll, take: TakeMail, lease: Lease): Promise<boolean> {
   const server = await findMailbox(db, box)
   if (!server) return false
