@@ -39,7 +39,7 @@ export async function sendFile(request: Request, source: MediaSource, file: File
   return new Response(body, { status: range ? 206 : 200, headers: { ...headers, ...describeFile(file, range) } })
 }
 
-/** A HEAD is answered without opening the body. */
+/** Answers HEAD without opening the body. */
 async function openBody({ method }: Request, { storage, checked }: MediaSource, { hash }: FileRow, range?: Range) {
   if (method === 'HEAD') return null
   const body = (await checked.hasFile(hash)) && (await storage.stream(fileKey(hash), range))

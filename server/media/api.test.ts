@@ -20,7 +20,7 @@ afterAll(async () => {
 const { ask } = server
 const show = async (width: number, height: number) =>
   uploadPicture(db, media, { bytes: await paint(width, height).webp().toBuffer(), fileName: 'sofa.webp' })
-/** Repeats a request, as a browser would, until the size is made. */
+/** Repeats a request, as a browser would, until the size is generated. */
 const untilMade = (path: string) =>
   waitFor(async () => {
     const answer = await ask(path)
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect((await bytesOf(answer)).equals((await storage.read(originalKey(hash))) ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it.each(['avif', 'webp'] as const)('is served unscaled at first, and as %s once that is made', async (type) => {
+  it.each(['avif', 'webp'] as const)('is served unscaled first, and as %s once that is generated', async (type) => {
     const { hash } = await show(500, 400)
     const first = await ask(`/media/${hash}-320.${type}`)
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp'])

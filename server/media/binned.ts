@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
 import { files, pictures } from './tables.ts'
 
-/** Pictures and files in the bin: they are answered 404 once nothing shows them. */
+/** Pictures and files in the bin, which get a 404 once nothing outside the bin shows them. */
 export type Binned = {
-  /** Reads them again; called for every version of the content. */
+  /** Reads the bin again; called for each content version. */
   refresh(): Promise<void>
   isGone(hash: string): Promise<boolean>
 }
@@ -17,7 +17,7 @@ export async function openBinned(db: Db, isShown: (hash: string) => Promise<bool
     binned = new Set(await listBinned(db))
     shown.clear()
   }
-  /** Asked once per content version: it reads every text of the shop. */
+  /** Cached for a content version, because it reads every text of the shop. */
   const isStillShown = (hash: string): Promise<boolean> => {
     const known = shown.get(hash) ?? isShown(hash)
     shown.set(hash, known)
@@ -37,7 +37,7 @@ async function listBinned(db: Db): Promise<string[]> {
   return (await Promise.all([list(pictures), list(files)])).flat().map(({ hash }) => hash)
 }
 
-/** A picture that was uploaded again has left the bin without a new content version. */
+/** Checks the database, because a picture leaves the bin without a new content version when it is uploaded again. */
 async function isInBin(db: Db, hash: string): Promise<boolean> {
   const count = (table: typeof pictures | typeof files) =>
     db.$count(table, and(eq(table.hash, hash), isNotNull(table.deletedAt)))

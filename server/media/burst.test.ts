@@ -67,7 +67,7 @@ async function showPicture(): Promise<string[]> {
   return pictureWidths.flatMap((width) => [`/media/${hash}-${width}.avif`, `/media/${hash}-${width}.webp`])
 }
 
-/** Requests one page after the other and returns the longest time. Without a pause it would take a processor from the encodings. */
+/** Requests pages sequentially, and returns the longest time. Without the pauses it would take a CPU from the encodings. */
 function visitPages() {
   let slowest = 0
   let leaving = false

@@ -5,12 +5,12 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { isSound, reportDamage } from './damage.ts'
 import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.ts'
 
-/** Reads pictures and files, and never gives out bytes that are not those that were written. */
+/** Reads pictures and files, and never returns bytes that differ from those that were written. */
 export type CheckedStorage = {
   readOriginal(hash: string): Promise<Buffer | undefined>
-  /** undefined for a damaged size: it is removed, so that it is made again. */
+  /** undefined for a damaged size, which is removed, so that it is generated again. */
   readSize(size: Size): Promise<Buffer | undefined>
-  /** Whether a file is intact. A file that is requested in many ranges is verified only once in a while. */
+  /** Whether a file is intact. The result is cached for some minutes, because a file may be requested in many ranges. */
   hasFile(hash: string): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ type Place = { db: Db; storage: Storage; log: Logger }
 export function openCheckedStorage(place: Place): CheckedStorage {
   const { db, storage, log } = place
   const isRecent = rememberRecent()
-  // Anybody may ask for one picture or file a thousand times at once: it is read once.
+  // Concurrent requests for the same picture or file share one read, however many there are.
   const [originals, checks] = [createFlights<Buffer | undefined>(), createFlights<boolean>()]
   const readOriginal = async (hash: string) => {
     const bytes = await storage.read(originalKey(hash))
@@ -44,23 +44,23 @@ async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | u
   const [bytes, digest] = await Promise.all([storage.read(sizeKey(size)), storage.read(digestKey(size))])
   if (!bytes) return undefined
   const found = hashContent(bytes)
-  // Written by an earlier version of the shop, or by a process that ended between the two writes.
+  // Without a digest the size was written by an early release, or by a process that ended between the two writes.
   if (!digest) await storage.write(digestKey(size), Buffer.from(found), 'text/plain')
   else if (digest.toString() !== found) {
-    log.error({ key: sizeKey(size) }, 'a size of a picture is damaged in storage; it is made again')
+    log.error({ key: sizeKey(size) }, 'a size of a picture is damaged in storage; it is generated again')
     await removeSize(storage, size)
     return undefined
   }
   return bytes
 }
 
-/** Removes the digest last: a damaged size without a digest would be taken for intact. */
+/** Removes the digest last, because a damaged size without a digest would count as intact. */
 async function removeSize(storage: Storage, size: Size): Promise<void> {
   await storage.remove(sizeKey(size))
   await storage.remove(digestKey(size))
 }
 
-/** Hashes of files that were sound some minutes ago; at most as many as cost little memory. */
+/** Remembers the hashes of files that were intact some minutes ago, and limits their number to save memory. */
 function rememberRecent(most = 1000, forMs = 10 * 60_000) {
   const until = new Map<string, number>()
   return {

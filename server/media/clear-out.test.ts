@@ -43,7 +43,7 @@ it('erases media deleted long ago with every size, and nothing else', async () =
   expect(await storage.exists(originalKey(recent))).toBe(true)
 })
 
-it('keeps media that came into use again since they were deleted', async () => {
+it('keeps media that have been used again since they were deleted', async () => {
   const [hash, other] = [await send(longAgo), await send(lately)]
   await db.insert(brands).values({ name: 'Hob', logoHash: hash })
   await clearOut(place, limit)
@@ -60,7 +60,7 @@ it('keeps media that came into use again since they were deleted', async () => {
   expect(await storage.exists(originalKey(hash))).toBe(true)
 })
 
-it('keeps a picture and a file that a text shows again since they were deleted', async () => {
+it('keeps a picture and a file that a text has shown again since they were deleted', async () => {
   const picture = await send(longAgo)
   const bytes = Buffer.from('Oil it once a year.')
   const { hash: file } = await uploadFile(db, media, { bytes, fileName: 'oil.txt' })
@@ -78,7 +78,7 @@ it('keeps a picture and a file that a text shows again since they were deleted',
   await db.delete(files)
 })
 
-it('erases what storage could not remove the next time', async () => {
+it('erases on the next run what storage could not remove before', async () => {
   const hash = await send(longAgo)
   const remove = async (key: string) => {
     if (key === originalKey(hash)) throw new Error('The bucket is away.')
@@ -102,12 +102,12 @@ it('erases files as well', async () => {
   expect(await storage.exists(fileKey(hash))).toBe(false)
 })
 
-it('keeps a picture that is sent again while it is erased', async () => {
+it('keeps a picture that is uploaded again while it is erased', async () => {
   const sent = { bytes: await paint(40, 30).png().toBuffer(), fileName: 'a.png' }
   const { hash } = await uploadPicture(db, media, sent)
   await db.update(pictures).set({ deletedAt: longAgo }).where(eq(pictures.hash, hash))
   const begin = Promise.withResolvers<void>()
-  // Outside the transaction that erases it.
+  // On a connection outside the transaction that erases the picture.
   const uploading = begin.promise.then(() => uploadPicture(db, media, sent))
   const remove = vi.spyOn(storage, 'remove').mockImplementation(async (key) => {
     if (key !== originalKey(hash)) return

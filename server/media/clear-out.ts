@@ -23,7 +23,7 @@ type Place = {
 
 type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> }
 
-/** Once a day, erases media deleted a month ago; `eraseFirst`: records deleted with them, which would keep them. */
+/** Once a day, erases media deleted a month ago. `eraseFirst` erases deleted records that would keep the media in use. */
 export function startClearingOut({ log, eraseFirst, ...place }: Clearing): RepeatedWork {
   const work = async () => {
     const before = new Date(Date.now() - keptForDays * day)
@@ -36,14 +36,14 @@ export function startClearingOut({ log, eraseFirst, ...place }: Clearing): Repea
   return repeatWork({ work, everyMs: day, log, failure })
 }
 
-/** Removes everything deleted before then; records that are in use again count as no longer deleted. */
+/** Erases all media deleted before this time; those in use again are restored. */
 export async function clearOut(place: Place, before: Date): Promise<void> {
   const { db } = place
   for (const table of [pictures, files]) {
     const old = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
     const rows = await db.select({ hash: table.hash }).from(table).where(old)
     const hashes = rows.map(({ hash }) => hash)
-    // The database knows of references alone, and not of what a text links to.
+    // Foreign keys cover references by hash, but no links in texts.
     const used = hashes.length > 0 ? await place.findUsed(hashes) : new Set<string>()
     for (const hash of hashes) await (used.has(hash) ? keep(place, table, hash) : throwAway(place, table, hash))
   }
@@ -55,7 +55,7 @@ async function keep({ db }: Place, table: Table, hash: string): Promise<void> {
   await db.update(table).set({ deletedAt: null }).where(eq(table.hash, hash))
 }
 
-/** The row goes only with its bytes: nothing else says that they are in storage. */
+/** Deletes the row only together with the bytes, because nothing else records that they are in storage. */
 async function throwAway(place: Place, table: Table, hash: string): Promise<void> {
   const { db, storage } = place
   try {
@@ -72,7 +72,7 @@ async function throwAway(place: Place, table: Table, hash: string): Promise<void
   }
 }
 
-/** The database refuses to delete a row that another one references. */
+/** Whether the database refused to delete a row because another one references it. */
 export function isInUse(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cause.code === '23503'

@@ -68,7 +68,7 @@ test('a picture that storage has lost counts as damaged; an unknown one does not
   expect(errors).toHaveBeenCalledOnce()
 })
 
-test('a damaged size is not served, and is made again from the original', async () => {
+test('a damaged size is not served, and is generated again from the original', async () => {
   const { hash } = await sendPicture()
   const path = `/media/${hash}-320.webp`
   const key = sizeKey({ hash, width: 320, type: 'webp' })
@@ -111,7 +111,7 @@ test('a damaged file is not served, neither whole nor in part', async () => {
   expect(await statusOf(path)).toBe(200)
 })
 
-test('a picture or file that many ask for at once is read once', async () => {
+test('concurrent requests for a picture or file read it once', async () => {
   const picture = await sendPicture()
   const file = await uploadFile(db, media, { bytes: Buffer.from('%PDF-1.4 asked for often %%EOF'), fileName: 'a.pdf' })
   const { checked } = server.source
@@ -124,7 +124,7 @@ test('a picture or file that many ask for at once is read once', async () => {
   for (const spy of [reads, streams]) spy.mockRestore()
 })
 
-test('an unused picture in the bin is gone, and back when it is uploaded again', async () => {
+test('an unused picture in the bin gets a 404 until it is uploaded again', async () => {
   const [picture, file] = [await sendPicture(), await sendFile()]
   const paths = [`/media/${picture.hash}.webp`, `/media/${picture.hash}-320.webp`, `/media/files/${file.hash}/care.pdf`]
   const statuses = () => Promise.all(paths.map(statusOf))

@@ -27,7 +27,7 @@ export async function reportDamage(db: Db, log: Logger, kind: Kind, hash: string
   }
 }
 
-/** Forgets the damage of what has been put back into storage by hand. */
+/** Clears the mark of damaged pictures and files that somebody has put back into storage by hand. */
 export async function recheckDamaged(db: Db, storage: Storage): Promise<void> {
   for (const kind of ['picture', 'file'] as const) {
     const table = tables[kind]
@@ -38,15 +38,15 @@ export async function recheckDamaged(db: Db, storage: Storage): Promise<void> {
   }
 }
 
-/** Whether storage holds the content that the hash names. It is read in pieces: a file can have 50 MB. */
+/** Whether storage holds the content of this hash. It is read in chunks, because a file can have 50 MB. */
 export async function isSound(storage: Storage, kind: Kind, hash: string): Promise<boolean> {
   const content = await storage.stream(keyOf[kind](hash))
   return content !== undefined && (await explainDisk(digestContent(content))) === hash
 }
 
 /**
- * Stores a picture or file, and its row by `keep`. The bytes are checked again once the row is there: until then the daily
- * clear-out may be erasing the same content, which was deleted a month ago.
+ * Stores the bytes of a picture or file, and its row by `keep`. The bytes are checked again afterwards, because until the
+ * row exists the daily clear-out may erase the same content, if it was deleted a month ago.
  */
 export async function storeContent<Row>(
   storage: Storage,

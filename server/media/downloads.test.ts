@@ -36,7 +36,7 @@ describe('a file', () => {
     expect((await bytesOf(answer)).equals(bytes)).toBe(true)
   })
 
-  it('is found by a former name, but by no other extension', async () => {
+  it('is found by a former name, but not with another extension', async () => {
     const asked = await fetch(server.origin + address.replace(/[^/]+$/, 'care.pdf'), { redirect: 'manual' })
     expect([asked.status, asked.headers.get('location')]).toEqual([302, address])
     expect(asked.headers.get('cache-control')).toBe('public, max-age=10')
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect([same.status, (await bytesOf(same)).length]).toEqual([206, 10])
   })
 
-  it('has no range beyond its end', async () => {
+  it('refuses a range beyond its end', async () => {
     const answer = await ask(address, { range: `bytes=${bytes.length}-` })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
     await answer.arrayBuffer()
@@ -101,7 +101,7 @@ describe('a file', () => {
   }
 })
 
-it('reads any range as the standard says', () => {
+it('reads any range according to the standard', () => {
   const part = fc.option(fc.nat(40), { nil: undefined })
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 30 }), (from, to, size) => {

@@ -2,7 +2,7 @@ import { jpeg } from './formats/jpeg.ts'
 import { png } from './formats/png.ts'
 import { listZip } from './formats/zip.ts'
 
-/** A kind of file that customers may download. `holds` says whether bytes are whole and really of that kind. */
+/** A kind of file that customers may download. `holds`: whether the bytes are complete and really of that kind. */
 type FileKind = { type: string; picture?: true; holds(bytes: Buffer): boolean }
 
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -31,7 +31,7 @@ function zipWith(part: string) {
   return (bytes: Buffer) => listZip(bytes)?.includes(part) === true
 }
 
-/** Any encoding that has no zero bytes, as programs and archives do; and no page or script under a harmless name. */
+/** Accepts any encoding without zero bytes, which programs and archives contain; refuses pages and scripts. */
 function isText(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 64 * 1024)
   return !bytes.includes(0) && !/^%PDF-|^PK|^MZ|^#!|<(?:!doctype|html|script|svg|iframe|\?php)/i.test(start)

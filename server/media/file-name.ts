@@ -1,4 +1,4 @@
-/** The name a person gave a file, without folders, without what can't be seen, and not too long. */
+/** The name that a person gave a file, without folders and invisible characters, and truncated. */
 export function cleanFileName(given: string): string {
   const name = given
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function cleanFileName(given: string): string {
   return `${[...stem].slice(0, 100).join('') || 'file'}${ending && `.${ending}`}`
 }
 
-/** A new name for a file whose bytes are what its old ending says. */
+/** A new name for a file. It keeps the old extension, which matches the bytes. */
 export function keepEnding(given: string, before: string): string {
   const ending = readEnding(before)
   const name = cleanFileName(given)

@@ -47,7 +47,7 @@ describe('stores for download', () => {
     expect([found.exif, found.orientation]).toEqual([undefined, undefined])
   })
 
-  it('an identical file once, under its first name', async () => {
+  it('identical content once, under its first name', async () => {
     const bytes = Buffer.from('%PDF-1.4 twice %%EOF')
     const rows = await Promise.all(['one.pdf', 'two.pdf'].map((fileName) => uploadFile(db, media, { bytes, fileName })))
     const third = await uploadFile(db, media, { bytes, fileName: 'three.pdf' })

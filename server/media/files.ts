@@ -14,7 +14,7 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** Stores a file for customers to download. The same content twice is one file, under its first name. */
+/** Stores a file for customers to download. Identical content is stored once, under its first name. */
 export async function uploadFile(
   db: Db,
   { storage, converter }: Pick<Media, 'storage' | 'converter'>,
@@ -38,14 +38,14 @@ async function keepFile(db: Db, file: typeof files.$inferInsert): Promise<FileRo
     .values(file)
     .onConflictDoUpdate({ target: files.hash, set: { deletedAt: null, damagedAt: null } })
     .returning()
-  if (!row) throw new Error(`The file ${file.hash} was not kept.`)
+  if (!row) throw new Error(`The file ${file.hash} was not stored.`)
   return row
 }
 
 export const fileAddress = ({ hash, fileName }: Pick<FileRow, 'hash' | 'fileName'>) =>
   `/media/files/${hash}/${encodeURIComponent(fileName)}`
 
-/** Finds a file by its name, or by one that it may have had before. */
+/** Finds a file by its hash and extension, so that addresses with a former name work too. */
 export async function findFile({ db, binned }: MediaSource, hash: string, fileName: string): Promise<FileRow> {
   if (!isHash(hash) || (await binned.isGone(hash))) throw notFound('file')
   const [row] = await db.select().from(files).where(eq(files.hash, hash))

@@ -5,7 +5,7 @@ const folderOf = (hash: string) => hash.slice(0, 2)
 
 export const originalKey = (hash: string) => `pictures/${folderOf(hash)}/${hash}.webp`
 export const sizeKey = ({ hash, width, type }: Size) => `pictures/${folderOf(hash)}/${hash}-${width}.${type}`
-/** The digest of a size is stored beside it: its name only has the digest of its original. */
+/** The key of a size's digest, which is stored beside it because its name contains only the hash of the original. */
 export const digestKey = (size: Size) => `${sizeKey(size)}.sha256`
 export const fileKey = (hash: string) => `files/${folderOf(hash)}/${hash}`
 

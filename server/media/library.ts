@@ -25,7 +25,7 @@ export async function listPictures(
   const damaged = isNotNull(pictures.damagedAt)
   const filters = { all: undefined, 'no-alt': noAlt, unused: isUnused(pictures.hash, inUse), damaged }
   const order = [desc(pictures.createdAt), pictures.hash]
-  // Only the hashes come from the index; a far page would otherwise read all pictures before it.
+  // Selects only hashes, from the index: otherwise a distant page would read all pictures before it.
   const onPage = db
     .select({ hash: pictures.hash })
     .from(pictures)
@@ -47,7 +47,7 @@ export async function listPictures(
 
 type Conditions = { noAlt: SQL; damaged: SQL }
 
-/** Each from an index of its own, without the table. */
+/** Counts with one query for each number, so that each uses an index of its own and not the table. */
 async function countAll(db: Db, where: SQL | undefined, { noAlt, damaged }: Conditions) {
   const conditions = [undefined, noAlt, damaged]
   const [all = 0, lacking = 0, broken = 0] = await Promise.all(
@@ -56,7 +56,7 @@ async function countAll(db: Db, where: SQL | undefined, { noAlt, damaged }: Cond
   return { all, 'no-alt': lacking, damaged: broken }
 }
 
-/** The search key is in the table alone, which is read once for all. */
+/** Counts all numbers in one query, because a search must read the table anyway. */
 async function countFound(db: Db, where: SQL | undefined, { noAlt, damaged }: Conditions) {
   const [counts = { all: 0, 'no-alt': 0, damaged: 0 }] = await db
     .select({ all: count(), 'no-alt': countWhere(noAlt), damaged: countWhere(damaged) })
@@ -89,13 +89,13 @@ export async function listFiles(db: Db, { q, show, page, inUse }: Asked<FileFilt
   return showPage({ ...counts, unused }, show, rows.map(showFileToStaff))
 }
 
-/** Counted apart from the others: joined to their rows, each use would have to be made distinct first. */
+/** Counts unused pictures in a query of its own: a join with their uses would first have to remove duplicates. */
 const countUnused = (db: Db, hash: PgColumn, inUse: SQL, where: SQL | undefined): PromiseLike<number> =>
   db.$count(hash.table, and(where, isNowhere(hash, inUse)))
 
 /**
- * Materialised once, before the page is cut out: as a condition on each row, the whole query would run again for every
- * row, which takes twenty seconds with 10,000 pictures.
+ * Forces the uses to be read once, before the page is selected: as a condition on each row, the whole query would run
+ * again for every row, which takes twenty seconds with 10,000 pictures.
  */
 const isUnused = (hash: PgColumn, inUse: SQL) => sql`${hash} in (
   with unused as materialized (select ${hash} as hash from ${hash.table} where ${isNowhere(hash, inUse)})

@@ -28,7 +28,7 @@ async function pickPictures(db: Db, paths: string[]): Promise<string[]> {
   return named.flatMap(({ path, hash }) => (live.has(hash) ? [path] : []))
 }
 
-/** A file that was renamed is still found by its old name, but not with another ending. */
+/** A renamed file is still found by its old name, but not with another extension. */
 async function pickFiles(db: Db, paths: string[]): Promise<string[]> {
   const named = paths.flatMap((path) => {
     const [, hash, name] = fileAddress.exec(path) ?? []

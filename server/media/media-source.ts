@@ -4,7 +4,7 @@ import { type Binned, openBinned } from './binned.ts'
 import { type CheckedStorage, openCheckedStorage } from './checked-storage.ts'
 import type { Media } from './media.ts'
 
-/** The source of served pictures and files. */
+/** Everything needed to serve pictures and files. */
 export type MediaSource = Pick<Media, 'storage' | 'sizes'> & { db: Db; checked: CheckedStorage; binned: Binned }
 
 type Options = { db: Db; media: Media; log: Logger; isShown(hash: string): Promise<boolean> }

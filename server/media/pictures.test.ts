@@ -68,7 +68,7 @@ it.each([
   expect((await upload(await plain('#aa5500').jpeg().toBuffer())).kept.equals(kept)).toBe(true)
 })
 
-it('turns a photograph upright and removes its place', async () => {
+it('turns a photograph upright and removes its GPS position', async () => {
   const place = { IFD0: { Make: 'Telephone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 31/1 0/1' } }
   const lying = plain('#336699', 60, 40).withExif(place).withMetadata({ orientation: 6 })
   for (const bytes of [await lying.clone().jpeg().toBuffer(), await lying.clone().webp().toBuffer()]) {
@@ -96,7 +96,7 @@ it('renders an SVG large enough, with its transparency', async () => {
   expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', hasAlpha: true })
 })
 
-it('loads nothing that an SVG refers to elsewhere', async () => {
+it('loads no external resource of an SVG', async () => {
   const red = join(folder, 'red.png')
   await plain('red').png().toFile(red)
   const asked = vi.fn((_: IncomingMessage, answer: ServerResponse) => answer.end())
@@ -158,7 +158,7 @@ it('repairs a picture that storage has lost when it is uploaded again', async ()
   expect((await upload(bytes)).kept.equals(bytes)).toBe(true)
 })
 
-it('stores a picture once that is uploaded many times at once', async () => {
+it('stores a picture once if it is uploaded many times concurrently', async () => {
   const bytes = await paint().jpeg().toBuffer()
   const rows = await Promise.all(Array.from({ length: 8 }, () => upload(bytes)))
   expect(new Set(rows.map(({ row }) => row.hash)).size).toBe(1)

@@ -25,7 +25,7 @@ export async function uploadPicture(
   return storePicture(db, storage, named, await converter.convert(bytes))
 }
 
-/** Stores a picture, once: the same picture again keeps its first alt text. */
+/** Stores a picture. If it is stored already, it keeps its first alt text. */
 export async function storePicture(
   db: Db,
   storage: Storage,
@@ -51,7 +51,7 @@ async function keepPicture(db: Db, picture: typeof pictures.$inferInsert): Promi
       },
     })
     .returning()
-  if (!row) throw new Error(`The picture ${picture.hash} was not kept.`)
+  if (!row) throw new Error(`The picture ${picture.hash} was not stored.`)
   return row
 }
 

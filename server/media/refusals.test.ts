@@ -40,7 +40,7 @@ async function refuse(bytes: Buffer, fileName = 'photo.jpg') {
 }
 
 describe.each(Object.entries(whole))('%s', (name, bytes) => {
-  it.each([0.02, 0.3, 0.6, 1])(`is refused when only %f of it has arrived, without its end`, async (part) => {
+  it.each([0.02, 0.3, 0.6, 1])('is refused when truncated to %f of its length, without its end', async (part) => {
     const cut = bytes.subarray(0, Math.max(16, Math.floor((bytes.length - 8) * part)))
     expect((await refuse(cut, name)).title).toMatch(
       /^(The picture is not complete|The picture is damaged|Not a picture we can read)$/,

@@ -1,7 +1,7 @@
 import { megabyte } from '../../contract/body-limits.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** Refuses what is empty or too long before anything is done with it. */
+/** Refuses an empty or too large upload before it is processed. */
 export function checkLength(bytes: Uint8Array, limit: number): void {
   if (bytes.length === 0) throw new Problem(422, 'The file is empty', 'It holds nothing. Please choose another one.')
   if (bytes.length > limit) {
@@ -10,7 +10,7 @@ export function checkLength(bytes: Uint8Array, limit: number): void {
   }
 }
 
-/** The refusal of an upload that was aborted for its length. */
+/** The refusal of an upload that was aborted because it is too large. */
 export const tooLong = (limit: number) =>
   new Problem(413, 'The file is too large', `The limit is ${limit / megabyte} MB.`)
 

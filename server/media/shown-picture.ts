@@ -7,7 +7,7 @@ import { originalKey, type Size, sizeKey } from './keys.ts'
 import type { MediaSource } from './media-source.ts'
 import { pictures } from './tables.ts'
 
-/** A stand-in is served until the requested size is made. The key identifies the content. */
+/** The content to serve. `standIn`: whether the original stands in for a size that is not generated yet. */
 export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: boolean }
 
 export const pictureName = new RegExp(

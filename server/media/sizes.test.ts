@@ -20,7 +20,7 @@ const patient = { timeout: 60_000 }
 const show = async () =>
   (await uploadPicture(db, media, { bytes: await paint().webp().toBuffer(), fileName: 'sofa' })).hash
 
-it('makes a size once, however many requests and processes ask for it', { timeout: 90_000 }, async () => {
+it('generates a size once, however many requests and processes need it', { timeout: 90_000 }, async () => {
   const resize = vi.fn(media.converter.resize)
   const sizes = openSizes(storage, { resize }, silent)
   const size: Size = { hash: await show(), width: 320, type: 'webp' }
@@ -32,7 +32,7 @@ it('makes a size once, however many requests and processes ask for it', { timeou
   expect(resize).toHaveBeenCalledTimes(1)
 })
 
-it('never shows half a size to another process', { timeout: 90_000 }, async () => {
+it('never shows another process a size that is not completely written', { timeout: 90_000 }, async () => {
   const others = await Promise.all([1, 2].map(async () => openMedia(await openFolder(folder), silent)))
   const wanted = await Promise.all(
     Array.from({ length: 6 }, async (): Promise<Size> => ({ hash: await show(), width: 320, type: 'webp' })),
@@ -66,7 +66,7 @@ it('limits the queue of sizes', async () => {
   expect(sizes.waiting()).toBe(0)
 })
 
-it('logs once that a size cannot be made, and retries only later', { timeout: 90_000 }, async () => {
+it('logs once that a size cannot be generated, and retries only later', { timeout: 90_000 }, async () => {
   const messages: string[] = []
   const sizes = openSizes(storage, media.converter, pino({}, { write: (line: string) => void messages.push(line) }), {
     restMs: 3000,

@@ -6,7 +6,7 @@ import { digestKey, hashContent, originalKey, type Size, sizeKey } from './keys.
 export type Sizes = {
   /** Queues a size, unless it is queued already. */
   order(size: Size): void
-  /** The number of sizes queued or being made. */
+  /** The number of sizes that are queued or being generated. */
   waiting(): number
   /** Starts no further size; the current one may finish or fail. */
   close(): Promise<void>
@@ -14,7 +14,7 @@ export type Sizes = {
 
 type Options = { longestQueue?: number; restMs?: number }
 
-/** Makes sizes one after the other, each once. A size that does not fit into the queue is ordered again by the next request. */
+/** Generates sizes sequentially, each once. A size that does not fit into the queue is queued by a later request. */
 export function openSizes(
   storage: Storage,
   converter: Pick<PictureConverter, 'resize'>,
@@ -47,11 +47,11 @@ export function openSizes(
   return { order, waiting: () => queue.size, close }
 }
 
-/** A failed size rests for a while: it would only fail again. */
+/** A failed size is not retried for a while, because it would probably fail again. */
 function rememberFailures(log: Logger, restMs: number) {
   const keys = new Set<string>()
   const add = (key: string, error: unknown) => {
-    log.warn({ err: error, key }, 'a size of a picture could not be made')
+    log.warn({ err: error, key }, 'a size of a picture could not be generated')
     keys.add(key)
     setTimeout(() => keys.delete(key), restMs).unref()
   }
@@ -59,7 +59,7 @@ function rememberFailures(log: Logger, restMs: number) {
 }
 
 async function makeSize(storage: Storage, converter: Pick<PictureConverter, 'resize'>, size: Size): Promise<void> {
-  // Another process of the shop may have been first.
+  // Another process of the shop may have generated it already.
   if (await storage.exists(sizeKey(size))) return
   const original = await storage.read(originalKey(size.hash))
   if (!original) throw new Error('Its original is missing in the storage.')

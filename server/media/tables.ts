@@ -6,9 +6,9 @@ const bookkeeping = {
   version: integer().notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  /** Set when staff have deleted it: what it holds is thrown away some days later. */
+  /** When staff deleted it; a month later the content is erased. */
   deletedAt: at(),
-  /** Set when storage was found to hold something else under its hash, or nothing. */
+  /** When storage was found to hold other content under its hash, or none. */
   damagedAt: at(),
 }
 
@@ -36,7 +36,7 @@ export const pictures = pgTable(
     // The order of the library.
     index('pictures_listed').on(table.createdAt.desc().nullsFirst(), table.hash).where(sql`${table.deletedAt} is null`),
     index('pictures_binned').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    // Counts those that nothing uses without reading the table.
+    // Counts unused pictures without reading the table.
     index('pictures_kept').on(table.hash).where(sql`${table.deletedAt} is null`),
     // For the overview, which counts pictures without alt text and damaged pictures.
     index('pictures_without_alt').on(table.hash).where(sql`${table.deletedAt} is null and ${table.alt} = ''`),

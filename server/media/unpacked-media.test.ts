@@ -70,7 +70,7 @@ const listStored = async (storage: Storage) => {
 const sweep = ({ target, storage }: { target: TestDatabase; storage: Storage }, before = later) =>
   sweepUnpacked({ db: target.db, storage }, before)
 
-test('what a killed restore has unpacked is removed a day later by the shop that is restored instead', async () => {
+test('media that a killed restore unpacked are removed a day later by the shop that is restored instead', async () => {
   const killed = await openKilled()
   const { target, storage } = killed
   expect(await listStored(storage)).toEqual(keys)
@@ -82,7 +82,7 @@ test('what a killed restore has unpacked is removed a day later by the shop that
   await target.drop()
 })
 
-test('it stays if the shop uses it: after another restore of the same backup, or once it is uploaded', async () => {
+test('unpacked media stay if the shop uses them: after another restore of the same backup, or once uploaded', async () => {
   const again = await openKilled()
   await restoreBackup(archives.whole, again.target.connection, again.storage)
   await sweep(again)
@@ -97,11 +97,11 @@ test('it stays if the shop uses it: after another restore of the same backup, or
   await other.target.drop()
 })
 
-test('a picture that is uploaded while it is removed is there afterwards', async () => {
+test('a picture that is uploaded while it is being removed is stored afterwards', async () => {
   const { target, storage } = await openKilled()
   await restoreBackup(archives.empty, target.connection, storage)
   const begin = Promise.withResolvers<void>()
-  // Outside the transaction that removes it.
+  // On a connection outside the transaction that removes the picture.
   const uploading = begin.promise.then(() => uploadPicture(target.db, { ...media, storage }, upload))
   const remove = async (key: string) => {
     if (key === keys[0]) {

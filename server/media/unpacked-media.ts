@@ -8,8 +8,8 @@ import { files, pictures } from './tables.ts'
 type Place = { db: Database; storage: Storage }
 
 /**
- * Removes what a restore that was killed has left in storage, unless it is a picture or file of this shop. `before`: a
- * later restore may still be running, into another database.
+ * Removes what a killed restore left in storage, except pictures and files of this shop. Only restores that began before
+ * `before` count, because a later one may still be running, into another database.
  */
 export async function sweepUnpacked({ db, storage }: Place, before: Date): Promise<void> {
   const note = await readUnpacked(storage)

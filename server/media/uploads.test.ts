@@ -67,7 +67,7 @@ const send = (kind: 'pictures' | 'files', name: string, body: Uint8Array | Reada
 
 const kept = async () => (await db.$count(pictures)) + (await db.$count(files))
 
-it('stores a picture under the name it came with', async () => {
+it('stores a picture under the name of the uploaded file', async () => {
   const answer = await send('pictures', 'Sofa & “Alder” 100%.JPG', await paint(320, 200).jpeg().toBuffer())
   expect(answer.status).toBe(200)
   const picture = StaffPicture.parse(await answer.json())
@@ -113,7 +113,7 @@ it('refuses a file that does not match its extension', async () => {
   expect(await kept()).toBe(0)
 })
 
-it('refuses people without the right before it reads anything', async () => {
+it('refuses people without permission before it reads anything', async () => {
   let read = 0
   const endless = new ReadableStream({
     pull: (controller) => {
@@ -132,7 +132,7 @@ it('refuses people without the right before it reads anything', async () => {
   expect(read).toBeLessThan(40 * 1024 * 1024)
 })
 
-it('gives up an upload over the limit, with or without its length announced', async () => {
+it('aborts an upload over the limit, with or without a declared length', async () => {
   const announced = await sendRaw({ 'content-length': String(26 * 1024 * 1024) }, Buffer.alloc(1))
   expect(announced).toBe(413)
   const unannounced = await sendRaw({ 'transfer-encoding': 'chunked' }, Buffer.alloc(26 * 1024 * 1024))
@@ -141,7 +141,7 @@ it('gives up an upload over the limit, with or without its length announced', as
   expect(await kept()).toBe(0)
 })
 
-/** The status, even when the connection breaks after it. */
+/** The status, even if the connection is closed after it. */
 function sendRaw(headers: Record<string, string>, body: Buffer): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(`${origin}/api/staff/pictures?name=a.jpg`, {
@@ -157,7 +157,7 @@ function sendRaw(headers: Record<string, string>, body: Buffer): Promise<number 
   })
 }
 
-it('stores nothing of an upload that breaks off, and logs no fault', async () => {
+it('stores nothing of an aborted upload, and logs no fault', async () => {
   const bytes = await paint().jpeg().toBuffer()
   const asking = request(`${origin}/api/staff/pictures?name=a.jpg`, {
     method: 'POST',
@@ -169,7 +169,7 @@ it('stores nothing of an upload that breaks off, and logs no fault', async () =>
   expect(await kept()).toBe(0)
 })
 
-it('holds a few of many uploads in memory, and the others on disk', async () => {
+it('keeps only a few of many uploads in memory, and the others on disk', async () => {
   const { promise, resolve: letLeave } = Promise.withResolvers<void>()
   Object.assign(inMemory, { most: 0, mayLeave: promise })
   const bytes = await plain('#c00').png().toBuffer()

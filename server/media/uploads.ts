@@ -15,7 +15,7 @@ type Receive = {
   db: Db
   media: Media
   arrivals: Arrivals
-  /** Refuses who may not upload: asked before any of the body is read, and once all of it has arrived. */
+  /** Refuses a client who may not upload. Called before the body is read, and again once it has arrived. */
   requireStaff(headers: Headers, call: StaffCall): Promise<unknown>
 }
 

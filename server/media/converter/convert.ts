@@ -11,14 +11,14 @@ import { damaged, tooManyPixels } from '../refusals.ts'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture as it is stored: a WebP without metadata, and what pages need to know of it. */
+/** A picture for storage: a WebP without metadata, and the facts that pages need. */
 export type Converted = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
 const mostPixels = 100_000_000
-/** Pages show at most 1920 pixels; the rest is a reserve. */
+/** Pages show 1920 pixels at most; the difference is a reserve. */
 const longestSide = 2560
-/** A drawing has no pixels of its own. */
+/** The size at which SVGs are rendered, because they have no pixels. */
 const drawingSide = 1280
 const careful = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const
 
@@ -29,7 +29,7 @@ export async function convert(bytes: Buffer): Promise<Converted> {
   return orDamaged(async () => lookAt(keep ? bytes : await encodeOriginal(bytes, format, size)))
 }
 
-/** A picture that stays in its own format: decoded and encoded again, so that no metadata stays in it. */
+/** Keeps a picture in its own format, but decodes and encodes it again to remove all metadata. */
 export async function strip(bytes: Buffer): Promise<Buffer> {
   const format = recognisePicture(bytes)
   await measure(bytes)
@@ -65,7 +65,7 @@ async function lookAt(original: Buffer): Promise<Converted> {
   const { width, height, hasAlpha } = await sharp(original, careful).metadata()
   const { data } = await sharp(original, careful)
     .flatten({ background: 'white' })
-    // Shrunk while it is read, what is drawn would be mixed with the black of what is not.
+    // Shrink-on-load would mix the drawn pixels with the black of transparent ones.
     .resize(1, 1, { fit: 'fill', fastShrinkOnLoad: !hasAlpha })
     .toColourspace('srgb')
     .raw()
@@ -73,7 +73,7 @@ async function lookAt(original: Buffer): Promise<Converted> {
   return { webp: original, width, height, placeholder: `#${data.toString('hex', 0, 3)}` }
 }
 
-/** The strongest contrast with white that a stored picture has anywhere, once it is drawn within `room`. */
+/** The strongest contrast with white of any pixel of a stored picture, when it is drawn within `room`. */
 export async function findContrast(original: Buffer, room: { width: number; height: number }): Promise<number> {
   const { data, info } = await sharp(original, careful)
     .flatten({ background: 'white' })

@@ -27,7 +27,7 @@ async function listChildren(parent = process.pid): Promise<number[]> {
   return pids.filter((_, place) => parents[place]?.split(') ').at(-1)?.split(' ')[1] === String(parent)).map(Number)
 }
 
-/** A process's CPU time in hundredths of a second; none after its end. */
+/** A process's CPU time in hundredths of a second; 0 after its end. */
 async function readCpu(pid: number): Promise<number> {
   const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return Number(facts.split(') ').at(-1)?.split(' ')[11] ?? 0)
@@ -37,7 +37,7 @@ async function readCpu(pid: number): Promise<number> {
 const hard = '<feTurbulence numOctaves="8" baseFrequency=".9"/><feMorphology radius="9" operator="dilate"/>'.repeat(400)
 const bomb = drawing(`<filter id="f">${hard}</filter><rect filter="url(#f)" width="30" height="20"/>`)
 
-it('gives up slow work, reports it, and continues with the next', async () => {
+it('aborts slow work, reports it, and continues with the next', async () => {
   const converter = open({ timeoutMs: 3000 })
   const bombed = converter.convert(bomb)
   const next = converter.convert(await paint().jpeg().toBuffer())
@@ -45,21 +45,21 @@ it('gives up slow work, reports it, and continues with the next', async () => {
   expect(await next).toMatchObject({ width: 640, height: 480 })
 })
 
-it('gives an expensive drawing a few seconds', async () => {
+it('allows an expensive drawing a few seconds', async () => {
   const converter = open({ drawingTimeoutMs: 2000 })
   const bombed = converter.convert(bomb)
   await expect(bombed).rejects.toMatchObject({ status: 422, body: { title: 'The picture could not be read' } })
   expect(await converter.convert(drawing())).toMatchObject({ width: 1280 })
 })
 
-it('makes sizes during a long upload', async () => {
+it('generates sizes during a long upload', async () => {
   const converter = open()
   const bombed = converter.convert(bomb).catch(() => 'given up')
   const sized = converter.resize(await paint().webp().toBuffer(), 320, 'webp').then(() => 'made')
   expect(await Promise.race([bombed, sized])).toBe('made')
 })
 
-it('makes an AVIF with the effort it is given', async () => {
+it('encodes an AVIF with the configured effort', async () => {
   const photograph = await paint().webp().toBuffer()
   const make = (avifEffort?: number) => open({ avifEffort }).resize(photograph, 160, 'avif')
   const [usual, quick] = await Promise.all([make(), make(0)])
@@ -112,7 +112,7 @@ onLinux('leaves at once when the shop is killed, even in the middle of a picture
   await waitFor(async () => expect(await readCpu(worker)).toBe(0))
 })
 
-it('lets its process exit only when no work is left', async () => {
+it('keeps the shop’s process alive until no work is left', async () => {
   const script = `
     const { openPictureConverter } = await import(${JSON.stringify(join(import.meta.dirname, 'converter.ts'))})
     const { width } = await openPictureConverter().convert(Buffer.from(${JSON.stringify(drawing().toString())}))

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 const unreadable = () =>
   new Problem(422, 'The picture could not be read', 'What is written in place of its address is not complete.')
 
-/** The bytes of a picture that is written out, as in `data:image/png;base64,…`. */
+/** The bytes of a picture in a data URL, such as `data:image/png;base64,…`. */
 export function readDataPicture(address: string): Buffer {
   const [, kind, data] = /^data:([^,]*),(.*)$/is.exec(address) ?? []
   if (kind === undefined || data === undefined) throw unreadable()

@@ -110,7 +110,7 @@ test('a few redirects are followed, and no more', async () => {
   expect(asked).toHaveLength(4)
 })
 
-test('an address too long to be remembered fails alone, whatever its letters', async () => {
+test('an address that is too long to be stored fails, and no other with it', async () => {
   const letters = Array.from({ length: 1500 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join('')
   const long = `${origin}/sofa.png?name=${letters}`
   const short = `${origin}/sofa.png?name=${letters.slice(0, 600)}`
@@ -188,7 +188,7 @@ describe('a ZIP', () => {
     expect(await fetchOne('chair.jpg')).toEqual({ problem: expect.stringContaining('no ZIP came') })
   })
 
-  test('refuses two files of one name, and paths that leave it', async () => {
+  test('refuses two files of one name, and paths outside the archive', async () => {
     const zip = await zipOf({ 'a/sofa.png': sofa, 'b/Sofa.png': chair, 'list.csv': Buffer.from('Name') })
     expect(await fetchOne('sofa.png', zip)).toEqual({ problem: 'Several files in the ZIP have this name.' })
     expect(await fetchOne('list.csv', zip)).toEqual({ problem: expect.stringContaining('Please use a JPEG') })

@@ -20,8 +20,8 @@ type Place = FetchOptions & {
 const atOnce = 4
 
 /**
- * The picture behind each of these: addresses of our own and those that were fetched before are known, other addresses are
- * fetched, written-out pictures are read, and names are looked for in the ZIP. A picture that fails gets a reason, and the others continue.
+ * The picture of each source: the shop's own addresses and those fetched before are known, other addresses are fetched,
+ * data URLs are decoded, and names are looked up in the ZIP. A picture that fails gets a reason, and the others continue.
  */
 export async function fetchPictures(
   place: Place,

@@ -4,10 +4,10 @@ import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { pictureSources, pictures } from '../tables.ts'
 
-/** An address of ours identifies the picture itself, whatever the shop's host was then. */
+/** The shop's own address of a picture contains its hash, so any host is accepted: the shop may have moved since. */
 const ownAddress = new RegExp(`^(?:https?://[^/?#]+)?/media/(${writeHashPattern()})(?:-\\d+)?\\.(?:webp|avif)$`)
 
-/** The pictures that the shop already has, by their source. */
+/** The hashes of pictures that the shop already has, by their source. */
 export async function findKnownPictures(db: Db, sources: string[]): Promise<Map<string, string>> {
   const own = sources.flatMap((source) => {
     const hash = ownAddress.exec(source)?.[1]

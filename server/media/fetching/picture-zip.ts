@@ -12,7 +12,7 @@ const longestUnpacked = 1024 * 1024 * 1024
 /** Pictures in a ZIP, found by their file names, in any folder, whatever their case and Unicode form. */
 export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer>; close(): void }
 
-/** Stays on disk: only the picture that is read is in memory. */
+/** Opens a ZIP, which stays on disk: only one picture at a time is in memory. */
 export async function openPictureZip(path: string, mostUnpacked = longestUnpacked): Promise<PictureZip> {
   const zip = await openPromise(path, { autoClose: false }).catch(throwBroken)
   const files = await listFiles(zip).catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     if (entries.length === mostFiles) throw new Problem(422, 'The ZIP cannot be read', 'It holds too many files.')
-    // A Mac puts what it knows of each file beside it, under the same name.
+    // macOS adds a file of metadata under the same name for each file.
     if (!entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) entries.push(entry)
   }
   return Map.groupBy(entries, ({ fileName }) => bareName(fileName))

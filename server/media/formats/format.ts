@@ -1,7 +1,7 @@
-/** A kind of picture, known by its bytes alone. */
+/** A picture format, recognised by its bytes alone. */
 export type Format = {
   name: string
   recognise(bytes: Buffer): boolean
-  /** Where the picture ends, by its own account; undefined when its end is missing. */
+  /** Where the picture ends according to its own structure; undefined if it is truncated. */
   findEnd(bytes: Buffer): number | undefined
 }

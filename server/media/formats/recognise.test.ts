@@ -24,7 +24,7 @@ describe.each(Object.entries(pictures))('a %s', (kind, bytes) => {
     expect(kind).toContain(recognisePicture(bytes).name)
   })
 
-  it('is refused wherever it is cut', () => {
+  it('is refused wherever it is truncated', () => {
     const cut = fc.integer({ min: 0, max: bytes.length - 1 })
     fc.assert(fc.property(cut, (at) => void expect(() => recognisePicture(bytes.subarray(0, at))).toThrow()))
   })
@@ -35,7 +35,7 @@ describe.each(Object.entries(pictures))('a %s', (kind, bytes) => {
   })
 })
 
-describe('a drawing among comments', () => {
+describe('an SVG between comments', () => {
   const comment = (length: number) => `<!--${'x'.repeat(length)}-->`
   const among = (before: string, after = '') => Buffer.from(`${before}${drawing().toString().trim()}${after}`)
 
@@ -59,7 +59,7 @@ describe('a drawing among comments', () => {
   })
 })
 
-it('reads bytes that only begin like a picture to their end', () => {
+it('recognises bytes that begin like a picture, or refuses them in plain words', () => {
   const heads = Object.values(pictures).map((bytes) => bytes.subarray(0, 40))
   const noise = fc
     .tuple(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }))

@@ -9,7 +9,7 @@ import { webp } from './webp.ts'
 
 const formats = [jpeg, png, webp, avif, gif, svg]
 
-/** The type of a picture, by its bytes; refuses what is no picture, cut off, or has extra data. */
+/** The format of a picture, by its bytes. Refuses bytes that are no picture, are truncated or have trailing data. */
 export function recognisePicture(bytes: Buffer): Format {
   const format = formats.find(({ recognise }) => recognise(bytes))
   if (!format) throw isHeic(bytes) ? heicPicture() : notAPicture()

@@ -38,7 +38,7 @@ function skipAside(text: string, at: number): number {
   return past === open ? at : skipPast(text, past, '>')
 }
 
-/** Skips one after the other, each scanned once: as one pattern, a long comment would exhaust memory. */
+/** Skips blanks and comments in a loop: with one pattern for all, a long comment would exhaust memory. */
 function skipBlanksAndComments(text: string, from: number): number {
   let at = from
   for (;;) {
@@ -59,7 +59,5 @@ function skipPast(text: string, at: number, mark: string): number {
 const active =
   /<(?:\w+:)?(?:script|foreignObject|iframe|object|embed|handler|listener)[\s/>]|[\s"'/]on[a-z]+\s*=|javascript:|data:text\/|<\?xml-stylesheet|@import/i
 
-/**
- * A drawing that would run code when opened in a browser. It is never opened in one, but its uploader gets a message.
- */
+/** Whether an SVG would run code in a browser. It is never shown in one, but its uploader should know. */
 export const isActiveSvg = (bytes: Buffer) => active.test(bytes.toString('utf8'))

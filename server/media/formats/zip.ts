@@ -2,7 +2,7 @@ const entry = Buffer.from('PK\x01\x02')
 const end = Buffer.from('PK\x05\x06')
 const lengthOfEnd = 22
 
-/** The names in a ZIP archive that begins and ends where the file does; undefined for anything else. */
+/** The names in a ZIP archive without leading or trailing data; undefined for anything else. */
 export function listZip(bytes: Buffer): string[] | undefined {
   const at = bytes.lastIndexOf(end)
   if (at === -1 || at + lengthOfEnd > bytes.length || !bytes.subarray(0, 2).equals(end.subarray(0, 2))) return undefined

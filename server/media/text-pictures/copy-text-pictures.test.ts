@@ -166,7 +166,7 @@ test('an unreadable data URL is refused at its field and cannot be skipped', asy
   expect(await readBody()).toBe(before)
 })
 
-test('no private network is asked, and a picture over two lines with a tab is reported', async () => {
+test('no request goes to a private network, and a failing picture with a line break and a tab is reported', async () => {
   const guarded = openStaffClient({ db, pictures: { media } })
   const { version, edit } = await answered(guarded.page({ id: 'care' }))
   const inside = refused(

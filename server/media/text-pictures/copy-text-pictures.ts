@@ -60,7 +60,6 @@ async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Pro
 
 type Found = Map<string, FoundPicture | OwnPicture>
 
-/** By the address as written in the texts. */
 async function findAll(place: Place, addresses: string[]): Promise<Found> {
   const own = addresses.filter((address) => findOrigin(address, place.publicUrl) === 'own')
   const others = addresses.filter((address) => !own.includes(address))

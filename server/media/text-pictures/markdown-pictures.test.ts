@@ -57,7 +57,7 @@ test('a definition keeps its address, unless it contains the picture itself', ()
   )
 })
 
-/** V8 no longer optimizes patterns in a process that has compiled many, and they need more stack then. */
+/** V8 stops optimising regular expressions in a process that has compiled many; unoptimised ones need more stack. */
 test('a picture of 20 MB is replaced by a process that no longer optimizes patterns', async () => {
   const script = `
     import { shortenText } from './contract/markdown-texts.ts'
@@ -83,7 +83,7 @@ test('a picture of 20 MB is replaced by a process that no longer optimizes patte
   ])
 })
 
-test('data is found again after it was set aside, whatever stands around it', () => {
+test('a data URL that was replaced by a number is restored, whatever surrounds it', () => {
   const data = [
     'data:image/png;base64,AA=',
     'data:image/svg+xml,%3Csvg%3E(1)',

@@ -5,12 +5,12 @@ import { lexMarkdown } from '../../platform/markdown.ts'
 import { ShallowTokenizer } from '../../platform/shallow-html.ts'
 import { createTokenFinder, type Place } from './token-places.ts'
 
-/** A picture that a text shows: where it is written, and how it is written with another address. */
+/** A picture in a text: its position, and a function that writes it with another address. */
 type WrittenPicture = {
   address: string
   place?: { start: number; end: number } | undefined
   rewrite(written: string, address: string): string
-  /** Set for a definition apart from the picture that refers to it. */
+  /** Whether this is a link definition, which is written apart from the picture that refers to it. */
   apart?: true
 }
 
@@ -49,7 +49,7 @@ function setDataAside(text: string): ShortText {
   return { short, restore: (part) => part.replace(/data:image\/(\d+)/g, (whole, at) => aside[at] ?? whole) }
 }
 
-/** Skips tokens without one of these characters, which cannot be pictures: words may be lexed twice, or not at all. */
+/** Skips tokens that cannot be pictures, because the lexer may return plain words twice or not at all. */
 function findPictures(text: string): WrittenPicture[] {
   const find = createTokenFinder(text)
   return listSmallest(lexMarkdown(text))
@@ -57,7 +57,7 @@ function findPictures(text: string): WrittenPicture[] {
     .flatMap((token) => readToken(token, find(token.raw)))
 }
 
-/** The alternative text of a picture is not split. */
+/** The smallest tokens, except that a picture's alt text is not split. */
 function listSmallest(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     const parts = token.type === 'image' ? [] : listParts(token)

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { FoundPicture } from '../fetching/fetch-pictures.ts'
 import { pickLiveMedia } from '../live-media.ts'
 
-/** The source of a picture in a text: 'own' if it is one of the shop’s already. */
+/** Where a picture in a text comes from: the shop itself ('own'), another site, or the text (a data URL). */
 export function findOrigin(address: string, publicUrl: string): 'own' | 'elsewhere' | 'text' | undefined {
   if (isWrittenOut(address)) return 'text'
   const shop = new URL(publicUrl)
@@ -12,12 +12,12 @@ export function findOrigin(address: string, publicUrl: string): 'own' | 'elsewhe
   return /^(https?:)?\/\//i.test(address) ? 'own' : undefined
 }
 
-/** A picture whose data is in the text instead of an address. */
+/** Whether the address is a data URL. */
 export const isWrittenOut = (address: string) => /^data:/i.test(address)
 
 export type OwnPicture = { path: string } | Extract<FoundPicture, { problem: string }>
 
-/** The shop's own pictures by their full addresses: written as paths, they still work when the shop moves. */
+/** Finds the shop's own pictures that are written with full addresses, to write them as paths, which survive a move. */
 export async function findOwnPictures(
   db: Db,
   addresses: string[],

@@ -7,8 +7,8 @@ type Found = FoundPicture | OwnPicture
 type Missing = { path: string[]; addresses: string[] }
 
 /**
- * Names each picture that could not be fetched, and why, at the text that shows it. An address may be left in the text,
- * but not a data URL: shoppers would get an empty address for it.
+ * Names each picture that could not be fetched, and why, at the text that shows it. An address may be left in the text, but
+ * not a data URL, because shoppers would get an empty address in its place.
  */
 export function refusePictures(texts: Missing[], found: Map<string, Found>): void {
   const missing = texts.filter(({ addresses }) => addresses.length > 0)

@@ -4,7 +4,7 @@ export type Place = number[]
 /** Limits the search: many tokens that are not found would otherwise take quadratic time. */
 const mostSteps = 200
 
-/** Finds the tokens of a text one after the other; one that is not found is passed over. */
+/** Finds the tokens of a text sequentially; tokens that are not found are skipped. */
 export function createTokenFinder(text: string): (raw: string) => Place | undefined {
   let end = 0
   let steps = mostSteps * text.length
@@ -24,15 +24,15 @@ export function createTokenFinder(text: string): (raw: string) => Place | undefi
 }
 
 /**
- * The start of a token, up to the first character before which a block may add something. Not found by a pattern: the
- * data of a picture can be longer than a pattern can match.
+ * The start of a token, up to the first character before which a block may add something. Uses no regular expression,
+ * because a data URL can be longer than one can match.
  */
 function cutStart(raw: string): string {
   const ends = ['\n', '|'].map((mark) => raw.indexOf(mark)).filter((at) => at >= 0)
   return raw.slice(0, Math.max(1, Math.min(raw.length, ...ends)))
 }
 
-/** As far as text and token agree. A token lacks what its block adds: indents, the `>` of a quotation, `\` before `|`. */
+/** Aligns a token with the text. A token lacks what its block adds: indents, the `>` of a quotation, `\` before `|`. */
 function alignToken(text: string, raw: string, start: number): Place {
   const place: Place = []
   let at = start
