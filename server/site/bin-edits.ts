@@ -8,7 +8,7 @@ import { type Kind, refuseStale } from './versioned-rows.ts'
 
 type Id = string | number
 
-/** For tables with the columns `version`, `updated_at` and `deleted_at`. */
+/** Moves a record to the bin. Its table needs the columns `version`, `updated_at` and `deleted_at`. */
 export async function putInBin(tx: Transaction, change: Change, kind: Kind, { id, version }: Seen<Id>): Promise<void> {
   const { entity } = kind
   refuseStale(await lockRow(tx, kind, id), version, { entity, id })

@@ -40,7 +40,7 @@ test('a change is recorded with its author and the states before and after', asy
   })
 })
 
-test('a change increments the content version once, however much it changes', async () => {
+test('a change increments the content version once, however many records it changes', async () => {
   const version = await readVersion()
   await changeShop(db, ruth, async (tx, change) => {
     await redirectAddress(tx, change, { from: '/a', to: '/b' })

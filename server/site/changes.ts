@@ -23,15 +23,15 @@ export type Mark = {
 }
 
 export type Change = {
-  /** An unchanged record leaves no entry, and no new content version if nothing else has changed. */
+  /** Adds a history entry, unless the record is unchanged. If all are unchanged, the content version stays the same. */
   record(entry: AuditEntry): void
   touchesPublic(mark?: Mark): void
 }
 
-/** The attempts of a deadlocked change before it is reported. */
+/** How often a deadlocked change is attempted before the error is reported. */
 const attempts = 5
 
-/** One transaction: all of the work, its audit entries and at most one new content version, or nothing at all. */
+/** Commits the work, its history entries and at most one new content version in one transaction, or nothing. */
 export async function changeShop<Answer>(
   db: Database,
   actor: Actor,

@@ -91,12 +91,12 @@ test('a day that is over, or closed already, is refused at its field', async () 
   expect(await client.closeDay({ date: soon, note: '' })).toMatchObject({ status: 409 })
 })
 
-test('two people close two days at once', async () => {
+test('two people close two days concurrently, and both days are closed', async () => {
   await Promise.all([soon, later].map(async (date) => answered(client.closeDay({ date, note: '' }))))
   expect((await readExceptions())?.map(({ date }) => date)).toEqual([soon, later])
 })
 
-test('the overview names the days ahead that are not as usual', async () => {
+test('the overview lists the coming days with special hours', async () => {
   await keepHours({ ...everyDay, yearly: [{ day: soon.slice(5), hours: null, note: 'Fair' }] })
   const { hours } = await answered(client.overview())
   expect(hours?.days.map(({ date, hours: day }) => [date, day])).toEqual(

@@ -97,7 +97,7 @@ it('a change is seen without any notice, and the log says so once', async () => 
   expect(complaints[0]).toContain('ENOENT')
 })
 
-describe('with the listening connection cut', () => {
+describe('after the listening connection is cut', () => {
   it('a change is seen, and later notices arrive again', async () => {
     const polling = await watch(other)
     await waitFor(async () => expect(await findListeners()).toHaveLength(1))
@@ -137,7 +137,7 @@ describe('a refresh after a change', () => {
     expect(watched.current()).toBe(version)
   })
 
-  it('runs once for all changes that came while it ran, one at a time', async () => {
+  it('runs once more for all changes during its run, and never concurrently', async () => {
     const first = Promise.withResolvers<void>()
     const seen: number[] = []
     let running = 0
@@ -173,7 +173,7 @@ describe('a refresh after a change', () => {
   })
 })
 
-it('a closed watch sees nothing more', async () => {
+it('a closed watch sees no further change', async () => {
   const seen: number[] = []
   const watched = await watch(shop, { pollMs: 5, onVersion: (version) => void seen.push(version) })
   const before = watched.current()

@@ -9,7 +9,7 @@ import { contentVersion } from './tables.ts'
 
 const channel = 'content'
 
-/** Belongs last in a transaction that changes what the public sees: its row lock makes other writers wait. */
+/** Call this last in a transaction that changes what the public sees, because its row lock makes other writers wait. */
 export async function bumpContent(tx: Db): Promise<number> {
   const [moved] = await tx
     .update(contentVersion)
@@ -21,14 +21,14 @@ export async function bumpContent(tx: Db): Promise<number> {
 }
 
 export type ContentWatch = {
-  /** The version this process shows: 0 until a first look has succeeded. */
+  /** The version that this process shows; 0 until the first poll has succeeded. */
   current(): number
-  /** Looks now; returns when what was seen is shown, or when the look has failed and been logged. */
+  /** Polls now. Resolves once the version found is shown, or the poll has failed and been logged. */
   catchUp(): Promise<void>
   close(): Promise<void>
 }
 
-/** Waits until this process shows what is committed, but not for longer than others may take to show it. */
+/** Waits until this process shows all committed changes, with a timeout. */
 export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>, atMostMs = 1000): Promise<void> {
   const enough = new AbortController()
   const atMost = pause(atMostMs, undefined, { signal: enough.signal }).catch(() => {})
@@ -37,15 +37,15 @@ export async function waitUntilShown({ catchUp }: Pick<ContentWatch, 'catchUp'>,
 }
 
 type Options = {
-  /** Where the content is read from. */
+  /** The database from which content is read. */
   db: Database
-  /** Where it is changed, if it is read from a replica of it. */
+  /** The primary, if `db` is a replica. */
   source?: Database
-  /** Where changes are notified. */
+  /** The connection that listens for notifications of changes. */
   sql: postgres.Sql
   log: Logger
   pollMs?: number
-  /** Renews what is made from the content; `current()` moves when that is done. */
+  /** Refreshes everything that depends on the content; `current()` returns the version once that is done. */
   onVersion(version: number): Promise<void> | void
 }
 
@@ -79,7 +79,7 @@ export async function readContentVersion(db: Database): Promise<number> {
   return row.version
 }
 
-/** A replica that is this far behind is read as it is; the next look may find more. */
+/** How long a poll waits for a lagging replica before its present content is read; a later poll finds the rest. */
 const longestLagMs = 1000
 
 /**
@@ -97,7 +97,7 @@ async function readFollowing(replica: Db, source: Db, current: number): Promise<
   }
 }
 
-/** Callers that start the work while it runs share one further run, which begins after their call. */
+/** All callers during a run of the work share one further run, which begins after their call. */
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

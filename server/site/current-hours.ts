@@ -7,7 +7,7 @@ const daysShown = 14
 const aYear = 366
 const mostSpecial = 4
 
-/** What staff read about today and the days ahead. */
+/** Describes the hours of today and the coming days for staff. */
 export function describeHours(hours: KeptHours, now: Date): CurrentHours {
   const today = readDate(now)
   return {

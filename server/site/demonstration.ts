@@ -9,7 +9,7 @@ export const demonstration: Actor = { id: null, name: 'Demonstration shop' }
 
 export const byDemonstration: SQL = sql`(${and(eq(audit.staffName, demonstration.name), isNull(audit.staffId))})`
 
-/** What the demonstration saved of a record that always exists, and what was there before it. */
+/** The values that the demonstration saved in a record that always exists, and the values before. */
 export async function readDemoSave(db: Db, entity: KindName, id = '1'): Promise<Saved | undefined> {
   const [entry] = await db
     .select({ before: audit.before, after: audit.after })

@@ -11,7 +11,7 @@ afterAll(close)
 const client = openStaffClient({ db, media })
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-/** A sign of one colour on nothing, with much room around it. */
+/** A rectangle of one colour on a transparent background, with wide margins. */
 const drawSign = (colour: string, width = 80, height = 20) =>
   sharp({ create: { width: 640, height: 160, channels: 4, background: clear } })
     .composite([{ input: { create: { width, height, channels: 3, background: colour } } }])
@@ -30,7 +30,7 @@ async function choose(bytes: Buffer) {
 
 test.each([
   ['plain and nearly white', () => drawPlain('#f5f5f0')],
-  ['a nearly white sign on nothing', () => drawSign('#f5f5f0', 600, 140)],
+  ['nearly white on a transparent background', () => drawSign('#f5f5f0', 600, 140)],
 ])('a logo that is %s is refused at its field', async (_, draw) => {
   const fields = { logoHash: expect.stringMatching(/as light as the top of the shop/) }
   expect(await choose(await draw())).toMatchObject({ status: 400, problem: { fields } })
@@ -40,6 +40,6 @@ test.each([
   ['small and dark', () => drawSign('#26241f')],
   ['gold', () => drawSign('#c9a227')],
   ['orange', () => drawPlain('#f28c28')],
-])('a logo that is %s is taken', async (_, draw) => {
+])('a logo that is %s is accepted', async (_, draw) => {
   expect(await choose(await draw())).toMatchObject({ version: expect.any(Number) })
 })

@@ -5,22 +5,22 @@ import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from './changes.ts'
 import { listingInfos, shopLook, siteLinks, siteSettings } from './tables.ts'
 
-/** How the database stores a kind of record: the bin, the history, the search and the media library read it from here. */
+/** How a kind of record is stored, for the bin, the history, the search and the media library. */
 export type KindEntry = {
   table: PgTable
   id: PgColumn
   name: PgColumn | SQL
-  /** The record's title in the history, where it is more than its name. */
+  /** The record's title in the history, if it is more than its name. */
   title?: SQL
-  /** Joins the tables whose columns its title has as well. */
+  /** The joins of other tables that the title needs. */
   beside?: SQL
-  /** Since when a record is gone. */
+  /** The column with the time at which a record was deleted. */
   deletedAt?: PgColumn
   /** Takes a record out of the bin. */
   restore?(tx: Transaction, change: Change, id: string): Promise<unknown>
-  /** The columns that hold the hash of a picture, by what staff call them, and the texts that may name pictures and files. */
+  /** `hashes`: the columns with a picture's hash, by their labels. `texts`: the columns that may name pictures and files. */
   media?: { hashes?: Record<string, PgColumn>; texts?: PgColumn[] }
-  /** The column of its button's target; without `visible` it is always on show, after `until` never. */
+  /** The columns of its button: the target, whether it is visible (always without this column), and until when. */
   button?: { address: PgColumn; visible?: PgColumn; until?: PgColumn }
   search?: KindSearch
 }
@@ -29,13 +29,13 @@ export type KindEntry = {
 export type KindSearch = {
   /** Distinguishes a record from others of the same name. */
   note?: PgColumn | SQL
-  /** All records, where more than their own name counts. */
+  /** Reads all records, if the search needs more than their names. */
   read?(db: Db): Promise<FoundRow[]>
-  /** The records that match, where the database finds them by more than a name. */
+  /** Finds the matching records, if the database searches more than their names. */
   find?(db: Db, q: string, most: number): Promise<FoundRow[]>
 }
 
-/** `also`: what else a record is called by, such as a code. */
+/** `also`: another name of a record, such as a code. */
 export type FoundRow = { id: string | number; name: string; note?: string | null; also?: string[] }
 
 type Needed<Kind extends KindName> = KindEntry &

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { countDays } from '../../contract/dates/clock.ts'
 
-/** Written out, not a parameter: PostgreSQL has to see that two expressions are the same. */
+/** A literal and not a parameter, so that PostgreSQL recognises equal expressions. */
 const zone = sql.raw("'Europe/London'")
 
 /** The date in London, for PostgreSQL. */

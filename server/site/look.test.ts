@@ -25,13 +25,13 @@ const app = new Hono()
 lookRoute(app)
 app.onError((error, { text }) => text(error.message, error instanceof Problem ? (error.status as 404) : 500))
 
-test('a shop begins with its own look, which pages say nothing of', async () => {
+test('a shop begins with the default look, which pages do not mention', async () => {
   const { version, edit } = await answered(client.look())
   expect([version, edit]).toEqual([1, ownLook])
   expect(await showLook(db, await readLook(db))).toBeUndefined()
 })
 
-test('a look is saved under its version, is public, and can be taken back from the history', async () => {
+test('a look is saved under its version, is public, and can be undone from the history', async () => {
   const before = await answered(client.look())
   const [seen] = await db.select().from(contentVersion)
   const saved = await answered(client.saveLook({ version: before.version, edit: plum }))
@@ -57,7 +57,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, problem: { fields: { [`edit.${field}`]: expect.any(String) } } })
 })
 
-test('owners alone see and change the look', async () => {
+test('only owners see and change the look', async () => {
   const shop = await openStaffShop()
   try {
     for (const role of ['owner', 'editor', 'sales'] as const) {
@@ -72,7 +72,7 @@ test('owners alone see and change the look', async () => {
   }
 })
 
-test('the stylesheet of any look is kept for good under its digest, and under another for a moment', async () => {
+test('the stylesheet of any look is cached for good under its digest, and briefly under another digest', async () => {
   const address = addressStyles(LookStyle.parse(plum)) ?? ''
   const answer = await app.request(address)
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
@@ -105,7 +105,7 @@ test('the fonts of a pairing are shipped, and no other file is', async () => {
   expect((await app.request('/look/fonts/..%2flook.woff2')).status).toBe(404)
 })
 
-test('a logo, an icon and a picture of shared links are public from then on, and need no styles', async () => {
+test('a logo, an icon and a picture for shared links are public once saved, and need no styles', async () => {
   const [logoHash, iconHash, shareHash] = [
     await addPicture(db, 'Oak'),
     await addPicture(db, 'Ash'),
@@ -118,7 +118,7 @@ test('a logo, an icon and a picture of shared links are public from then on, and
   expect([shown?.stylesheet, shown?.icon?.includes(iconHash)]).toEqual([undefined, true])
 })
 
-test('a picture that the library does not have is refused', async () => {
+test('a picture that is not in the library is refused', async () => {
   const { version, edit } = await answered(client.look())
   expect(await statusOf(client.saveLook({ version, edit: { ...edit, logoHash: 'a'.repeat(64) } }))).toBe(400)
 })

@@ -34,7 +34,7 @@ export async function saveLook(tx: Transaction, change: Change, saving: Form<Loo
   return saveLookRow(tx, change, { ...saving, id: 1 })
 }
 
-/** The part of a look that pages need; undefined for the shop's own look. */
+/** The part of a look that pages need; undefined for the default look. */
 export async function showLook(db: Db, look: Look): Promise<ShownLook | undefined> {
   const parts = Object.keys(ownLook) as (keyof Look)[]
   if (parts.every((part) => look[part] === ownLook[part])) return undefined
@@ -54,8 +54,8 @@ export async function showLook(db: Db, look: Look): Promise<ShownLook | undefine
 }
 
 /**
- * The address has a digest of the styles, so that browsers may cache it for good: a release with other styles has another one.
- * A look of pictures alone has no styles.
+ * The address contains a digest of the styles, so that browsers may cache it for good: a release with other styles has
+ * another digest. A look that only sets pictures has no styles.
  */
 export function addressStyles(look: LookStyle): string | undefined {
   const styles = writeStyles(look)

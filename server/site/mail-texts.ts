@@ -11,7 +11,7 @@ import { saveSingleRow } from './single-rows.ts'
 import { mailTextRows } from './tables.ts'
 
 type Gaps<Kind extends MailTextKind> = (typeof mailTexts)[Kind]['gaps']
-/** What fills the gaps of a mail; '' or no part leaves its paragraph out. */
+/** The texts for the gaps of a mail; '' or an empty list leaves out the paragraph with the gap. */
 export type Fillings<Kind extends MailTextKind> = {
   [Gap in keyof Gaps<Kind>]: Gaps<Kind>[Gap] extends { isBlock: true } ? Part[] : string
 }
@@ -27,7 +27,7 @@ export async function writeMail<Kind extends MailTextKind>(
   return fillText((await findOwn(db, kind)) ?? mailText(kind), fillings)
 }
 
-/** Whether a mail has what fills this gap: the shop's own text may do without it. */
+/** Whether the text of a mail contains this gap, which the shop's own text may leave out. */
 export async function hasGap<Kind extends MailTextKind>(
   db: Db,
   kind: Kind,

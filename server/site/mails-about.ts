@@ -8,7 +8,7 @@ import { outbox } from '../platform/tables.ts'
 import type { Change } from './changes.ts'
 import { readSettings } from './settings.ts'
 
-/** How a mail is getting on, as staff read it. */
+/** The state of a mail's delivery, for staff. */
 export function showMailState(mail: typeof outbox.$inferSelect): MailState {
   const { id, toAddress, status, sentAt, nextAttemptAt, lastError } = mail
   const facts = { id, to: toAddress, reason: lastError }
@@ -25,7 +25,7 @@ export async function refuseWithoutMail({ leaves }: MailSetup): Promise<void> {
 /** `toShop`: the kinds of mail to the shop, whose address may have been corrected since. */
 type About = { entity: 'enquiry' | 'booking'; uuid: string; mailId: number; toShop: string[] }
 
-/** Sends a mail once more that was given up, or only written to a file. */
+/** Sends a mail again that failed for good, or was only written to a file. */
 export async function retryMailAbout(tx: Transaction, change: Change, about: About): Promise<void> {
   const { entity, uuid, mailId, toShop } = about
   if (!(await retryMail(tx, mailId, uuid))) throw notFound('unsent email')

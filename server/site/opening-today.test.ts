@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a phase ends with its time, and when the hours change', () => {
+test('a cached phase ends at its time, and when the hours change', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let shown = hours
   const phase = openPhases(() => shown)

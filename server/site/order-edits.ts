@@ -8,11 +8,11 @@ import type { Kind } from './versioned-rows.ts'
 type Order = {
   order: (string | number)[]
   within?: SQL
-  /** Other records that depend on the order. */
+  /** Marks other cached records that depend on the order. */
   mark?: (moved: string[]) => Mark
 }
 
-/** Puts all rows in the given order. A list that is not all of them was made before somebody added or removed one. */
+/** Puts all rows in the given order. Refuses a list that does not contain all of them: somebody has added or removed one. */
 export async function putInOrder(
   tx: Transaction,
   change: Change,
@@ -36,11 +36,11 @@ export async function putInOrder(
     where ${id}::text = asked.id and position <> asked.place - 1
     returning asked.id`)
   if (moved.length === 0) return
-  // Rows that shared a position get positions of their own.
+  // Rows that shared a position get distinct positions.
   if (before.join() !== after.join()) change.record({ action: 'order', entity, entityId: 'all', before, after })
   change.touchesPublic(mark?.(moved.map((row) => row.id)))
 }
 
-/** The place behind the last one. */
+/** The position after the last row. */
 export const lastPosition = (table: PgTable, within: SQL = sql`true`) =>
   sql<number>`(select coalesce(max(position), -1) + 1 from ${table} where ${within})`

@@ -28,7 +28,7 @@ type Names = RecordNames & { key: string }
 type Caller = { member: Actor }
 type Asked<Key extends string, Id, Edit> = Record<Key, Id> & Version & { edit: Edit; redirect?: boolean }
 
-/** The implementations of a kind's calls, by name. */
+/** The handlers of a kind's calls, by name. */
 export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
   db: Database,
   names: Kind,
@@ -54,7 +54,7 @@ export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit,
   })
 }
 
-/** The implementations for records that staff put in order. */
+/** The handlers for records that staff put in order. */
 export function answerOrderedRecordCalls<Kind extends Names, Id extends RecordId, Edit, New, Listed>(
   db: Database,
   names: Kind,

@@ -10,14 +10,14 @@ export type RecordRow = { version: number; updatedAt: Date; deletedAt: Date | nu
 export type Listing<Row> = Omit<Row, 'updatedAt'> & { updatedAt: string }
 type SavedRecord<Row> = { before: Row; after: Row; redirect: LeaveRedirect }
 
-/** A kind of record as a change sees it: its rows, and what else a change of one has to do. */
+/** A kind of record for its changes: its table, and the side effects of a change. */
 export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
   entity: KindName
   table: PgTable & { $inferSelect: Row; deletedAt: PgColumn }
   id: PgColumn & { _: { data: Id } }
   /** For staff alone: no change of it reaches the shop. */
   isPrivate?: true
-  /** Cached records of another kind that show something of these. */
+  /** Marks cached records of another kind that show these. */
   marks?(ids: Id[]): Mark
   /** Whether a save changes what the marked records show; without this function, every save does. */
   changesMarked?(before: Row, after: Row): boolean
@@ -26,12 +26,12 @@ export type StoredKind<Row extends RecordRow, Id extends RecordId> = {
   refuseBin?(id: Id): void
   afterCreate?(tx: Transaction, change: Change, row: Row): Promise<void>
   afterSave?(tx: Transaction, change: Change, saved: SavedRecord<Row>): Promise<void>
-  /** The row is already locked in the bin, so nothing can start to use it. */
+  /** Called once the row is binned and locked, so that nothing can start to use it. */
   afterBin?(tx: Transaction, id: Id): Promise<void>
   afterRestore?(tx: Transaction, change: Change, row: Row): Promise<void>
 }
 
-/** A simple kind of record, declared once: `defineRecords` makes what staff do with it. */
+/** A simple kind of record, declared once: `defineRecords` creates its calls for staff. */
 export type RecordKind<Row extends RecordRow, Id extends RecordId, Edit extends object, Listed> = StoredKind<
   Row,
   Id

@@ -50,7 +50,7 @@ test('a new record comes last, and a restored one keeps its position', async () 
   expect(await titles()).toEqual(all)
 })
 
-test('refusals name a record as people do', async () => {
+test('refusals name a kind of record in the words of staff', async () => {
   const uuid = '00000000-0000-4000-8000-000000000000'
   expect(await client.supplierList({ uuid })).toMatchObject({
     problem: { reason: 'There is no such supplier’s list.' },

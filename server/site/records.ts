@@ -27,7 +27,7 @@ export const defineRecords = <Row extends RecordRow, Id extends RecordId, Edit e
   restore: (tx: Transaction, change: Change, id: Id) => restoreRecord(tx, change, kind, id),
 })
 
-/** Also reorders records; a new one comes last. */
+/** The changes of records that staff put in order; a new one comes last. */
 export const defineOrderedRecords = <Row extends RecordRow, Id extends RecordId, Edit extends object, Listed>(
   kind: RecordKind<Row, Id, Edit, Listed>,
 ) => ({
@@ -37,7 +37,7 @@ export const defineOrderedRecords = <Row extends RecordRow, Id extends RecordId,
   order: (tx: Transaction, change: Change, order: Id[]) => orderRecords(tx, change, kind, order),
 })
 
-/** The part of `kind-entry.ts` that follows from the storage. */
+/** The part of a kind's entry (`kind-entry.ts`) that follows from its table. */
 const describeStorage = <Row extends RecordRow, Id extends RecordId>(kind: StoredKind<Row, Id>) => ({
   table: kind.table as PgTable,
   id: kind.id as PgColumn,

@@ -5,17 +5,17 @@ import { notFound } from '../platform/problem.ts'
 import type { Change } from './changes.ts'
 import { redirects } from './tables.ts'
 
-/** A lock to take before reading redirects: two concurrent ones could make a chain or a circle. */
+/** Lock redirects before reading them: two concurrent edits could together form a chain or a loop. */
 export const lockRedirects = (tx: Transaction) => tx.execute(sql`lock table ${redirects} in share row exclusive mode`)
 
-/** A page lives at `path` from now on: a redirect that led away from there would hide it. */
+/** Removes a redirect from the address of a page, because it would hide the page. */
 export async function claimAddress(tx: Transaction, change: Change, path: string): Promise<void> {
   await claim(tx, change, eq(redirects.fromPath, path))
 }
 
 type Listed = { kind: 'brand' | 'property'; keys: (string | number)[] }
 
-/** The pages of these brands or values are there from now on: within any sub-category, and with any name after the key. */
+/** Removes redirects from the pages of these brands or values, within any sub-category and with any name after the key. */
 export async function claimListings(tx: Transaction, change: Change, { kind, keys }: Listed): Promise<void> {
   if (keys.length === 0) return
   const key = sql`substring(${redirects.fromPath} from ${`^/${kind}/(?:[^/]+/[^/]+/)?([^/]+)(?:/|$)`})`
@@ -47,8 +47,8 @@ export async function redirectAddress(
 }
 
 /**
- * Redirects to a left address get the new one as their target, so that each takes one step. A page that was renamed means
- * the same by a query as before.
+ * Points redirects to the former address at the new one, so that each takes one step. If the page was renamed, their
+ * queries stay, because they mean the same on the renamed page.
  */
 const repointRedirects = (tx: Transaction, from: string, to: string, isRenamed: boolean) =>
   tx
@@ -63,14 +63,14 @@ export async function deleteRedirect(tx: Transaction, change: Change, from: stri
   change.touchesPublic()
 }
 
-/** Whether an address that is left leads to the new one; `unless undone`: not when this takes back a recent rename. */
+/** Whether the former address redirects to the new one. `unless undone`: not if the move undoes a recent rename. */
 export type LeaveRedirect = boolean | typeof unlessUndone
-/** The default where a call says nothing. */
+/** The default if a call does not decide. */
 export const unlessUndone = 'unless undone' as const
 
 type Move = { from: string; to: string; redirect: LeaveRedirect; shown?: boolean }
 
-/** A saved page claims its address, and leaves a redirect at an old one if that is wanted: answers whether it did. */
+/** Claims the address of a saved page, and leaves a redirect at the former one if wanted. Returns whether it left one. */
 export async function moveAddress(tx: Transaction, change: Change, move: Move): Promise<boolean> {
   const { from, to, redirect, shown = true } = move
   if (from === to) {
@@ -87,7 +87,7 @@ export async function moveAddress(tx: Transaction, change: Change, move: Move): 
 
 export const isRecentRename = sql`by_rename and created_at > now() - ${undoableDays} * interval '1 day'`
 
-/** The new addresses that were recently left for the old ones: going back undoes a rename. */
+/** The new addresses that were recently renamed to the former ones, so that these moves undo a rename. */
 export async function findUndone(tx: Db, moves: { from: string; to: string }[]): Promise<Set<string>> {
   const asked = sql`json_to_recordset(${JSON.stringify(moves)}::json) as asked("from" text, "to" text)`
   const rows = await tx.execute<{ to: string }>(sql`
@@ -96,6 +96,6 @@ export async function findUndone(tx: Db, moves: { from: string; to: string }[]):
   return new Set(rows.map((row) => row.to))
 }
 
-/** What follows the path of an address: its query and the place on its page. */
+/** The part of an address after its path: query and fragment. */
 export const queryOf = (path: typeof redirects.toPath) => sql`coalesce(substring(${path} from '[?#].*$'), '')`
 export const withoutQuery = (path: typeof redirects.toPath) => sql`regexp_replace(${path}, '[?#].*$', '')`

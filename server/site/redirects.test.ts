@@ -41,7 +41,7 @@ const [asked] = bindCalls(
 )
 const ask = (address: string) => asked?.answer({ address }, { address: '', headers: new Headers() })
 
-test('the call answers for an address with words in it', async () => {
+test('the call resolves an address with a query and spaces', async () => {
   expect(await ask('/old?q=oak bed')).toEqual({ to: '/new?q=oak%20bed' })
 })
 

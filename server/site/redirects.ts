@@ -27,7 +27,6 @@ export async function readRedirectsOf(db: Db, urls: URL[]): Promise<Redirects> {
   return new Map(rows.map((row) => [row.fromPath, row.toPath]))
 }
 
-/** The target of an address that has moved. */
 export function followRedirect(moved: Redirects, { pathname, search }: URL): string | undefined {
   const backOffice = findBackOffice(pathname)
   if (backOffice) return backOffice + search
@@ -58,7 +57,7 @@ function carryQuery(to: string, search: string): string {
   return part === undefined ? address : `${address}#${part}`
 }
 
-/** For links followed inside the shop, without a request for a document. */
+/** Resolves links that a browser follows inside the shop without a request for a document. */
 export const answerRedirects = (find: FindDestination): Handlers<typeof calls, 'redirect'> => ({
   redirect: async ({ address }) => ({ to: (await find(new URL(address, 'http://shop'))) ?? null }),
 })

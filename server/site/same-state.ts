@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Only counts edits. */
+/** Fields that only count edits. */
 const counters = ['version', 'updatedAt']
 
-/** Whether a record is after an edit as it was before. */
+/** Whether an edit has not changed a record. */
 export const isSameState = (before: unknown, after: unknown): boolean =>
   isDeepStrictEqual(withoutCounters(before), withoutCounters(after))
 

@@ -12,10 +12,10 @@ type Saved<State> = {
   toHistory?(state: State): object
 }
 
-/** Thrown to take back what was written. */
+/** Thrown to roll back a save that changes nothing. */
 class Unchanged extends Error {}
 
-/** Keeps a save under a new version, with an entry in the history. One that changes nothing leaves neither. */
+/** Saves under a new version, with an entry in the history. A save that changes nothing leaves neither. */
 export async function saveVersion<State extends Versioned>(
   tx: Transaction,
   change: Change,

@@ -40,7 +40,7 @@ test('settings are saved as a whole, and are public', async () => {
   await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409 })
 })
 
-test('hours are saved apart from the settings, as a whole or as they were', async () => {
+test('hours are saved apart from the settings, completely or not at all', async () => {
   const { version, ...before } = await readSettings(db)
   const edit = HoursEdit.parse({
     ...before,

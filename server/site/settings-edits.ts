@@ -10,7 +10,7 @@ const onlyRow = 1
 const row = { table: siteSettings, id: siteSettings.id }
 
 const saveSettingsRow = saveSingleRow({ ...row, entity: 'settings' })
-/** The announcement and the hours are stored in the row of the settings, which belong to owners alone. */
+/** Saves announcement and hours apart: they share the row of the settings, which only owners may change. */
 const saveBannerRow = saveSingleRow({
   ...row,
   entity: 'announcement',

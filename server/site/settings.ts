@@ -10,10 +10,10 @@ import { siteSettings } from './tables.ts'
 
 export type SettingsRow = typeof siteSettings.$inferSelect
 
-/** The part of the settings answer that is not the shop's own choice. */
+/** The part of the public settings that the configuration determines. */
 export type Surroundings = Pick<PublicSettings, 'captcha' | 'analyticsId' | 'publicUrl'>
 
-/** What other features know of the site. */
+/** The part of the public settings that other features determine. */
 type Site = Pick<
   PublicSettings,
   'popups' | 'categories' | 'hasProducts' | 'takesVisits' | 'creditIsUnexplained' | 'look' | 'links'

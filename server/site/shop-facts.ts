@@ -14,21 +14,21 @@ export function listHours(shop: SettingsRow): Fact[] {
   ].filter(({ value }) => value !== '')
 }
 
-/** The days of the next two weeks that are unlike the others. */
+/** The days of the next two weeks with special hours. */
 export const listExceptions = ({ openingHours }: SettingsRow, now: Date): Fact[] =>
   (openingHours ? listSpecialDays(openingHours, readDate(now), 14) : []).map(({ date, hours, note }) => ({
     name: formatWeekday(date),
     value: note ? `${writeDayHours(hours)} (${note})` : writeDayHours(hours),
   }))
 
-/** On one line, as calendars show it. */
+/** The address on one line, for calendars. */
 export const writePlace = ({ shopName, street, town, postcode }: SettingsRow) =>
   [shopName, street, town, postcode].filter(Boolean).join(', ')
 
 export const writeAddress = (shop: SettingsRow) =>
   [shop.shopName, shop.street, shop.town, shop.postcode].filter(Boolean).join('\n')
 
-/** Address, hours and phone, as far as the shop has given them. */
+/** Address, hours and phone, without those that the shop has left empty. */
 export function describeShop(shop: SettingsRow): Part[] {
   const facts = [...listHours(shop), { name: 'Phone', value: shop.phone }].filter(({ value }) => value !== '')
   return facts.length > 0 ? [writeAddress(shop), { facts }] : [writeAddress(shop)]

@@ -9,7 +9,7 @@ type SingleRow<Table extends PgTable> = Kind<Table> & {
   isPrivate?: true
 }
 
-/** Saves a row that is there once and for all. */
+/** Saves the row of a table that has exactly one. */
 export const saveSingleRow =
   <Table extends PgTable>({ isPrivate, ...kind }: SingleRow<Table>) =>
   async <Edit extends PgUpdateSetSource<Table>>(

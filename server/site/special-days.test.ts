@@ -15,7 +15,7 @@ const hours: KeptHours = {
 const datesFrom = (today: string, days: number, kept = hours) =>
   listSpecialDays(kept, today, days).map(({ date, note }) => `${date} ${note}`)
 
-test('a day of every year comes every year, and its date goes before it', () => {
+test('a yearly day is special every year, and an exception for its date takes precedence', () => {
   expect(datesFrom('2030-06-01', 800)).toEqual(['2030-12-25 Christmas Day', '2031-12-25 Carols'])
   expect(datesFrom('2031-12-26', 366)).toEqual(['2032-12-25 Christmas Day'])
   expect(writeOpenNow(hours, new Date('2030-12-25T10:00:00Z'))).toBe('Closed, opens Wednesday 1 January 9am')
@@ -32,7 +32,7 @@ const anyDate = fc.integer({ min: 0, max: 2000 }).map((days) => new Date(from + 
 const isoDate = anyDate.map((date) => date.toISOString().slice(0, 10))
 const anyHours = fc.constantFrom(null, { opens: '10:00', closes: '12:00' })
 
-test('the list has exactly the days on which something is special', () => {
+test('the list contains exactly the special days', () => {
   const dated = fc.uniqueArray(fc.record({ date: isoDate, hours: anyHours }), { selector: ({ date }) => date })
   const yearly = fc.uniqueArray(fc.record({ day: isoDate.map((date) => date.slice(5)), hours: anyHours }), {
     selector: ({ day }) => day,

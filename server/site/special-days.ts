@@ -2,7 +2,7 @@ import { addDays } from '../../contract/dates/london.ts'
 import { listComing } from '../../contract/opening-hours.ts'
 import type { KeptHours, SpecialDay, YearlyDay } from '../../contract/staff/opening-hours.ts'
 
-/** The days out of the ordinary from `today` on, for so many days, in their order: dated ones and those of every year. */
+/** The special days among this number of days from `today`, in order: single dates and those of every year. */
 export function listSpecialDays(hours: KeptHours, today: string, days: number): SpecialDay[] {
   const dated = new Set(hours.exceptions.map(({ date }) => date))
   const yearly = (hours.yearly ?? [])
@@ -11,7 +11,7 @@ export function listSpecialDays(hours: KeptHours, today: string, days: number): 
   return listComing({ exceptions: [...hours.exceptions, ...yearly] }, today, days)
 }
 
-/** What is special about a date: what staff say of it rather than of that day in every year. */
+/** The special hours of a date: an exception for the date takes precedence over the day of every year. */
 export function findSpecialDay({ exceptions, yearly = [] }: KeptHours, date: string): SpecialDay | undefined {
   const dated = exceptions.find((each) => each.date === date)
   const ofEveryYear = yearly.find(({ day }) => day === date.slice(5))

@@ -4,11 +4,11 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
 
-/** A record, as the history refers to it. */
+/** A record by the kind and id that the history stores. */
 export type RecordRef = {
   entity: KindName
   id: string | number
-  /** Entries of another kind that changed it too. */
+  /** Matches entries of another kind that changed the record too. */
   alsoIn?: SQL
 }
 
@@ -29,8 +29,8 @@ export class Stale extends Problem {
 }
 
 /**
- * Adds who changed it, and when. A change makes one version and one entry, but a range has another version as soon as a
- * product joins or leaves it: then the last entries may be older than the form, and nobody is named for them.
+ * Adds to a refusal who changed the record, and when. Each change creates one version and one entry, except that a range
+ * also gets a version when a product joins or leaves it: then entries may be older than the form, and nobody is named.
  */
 export async function nameChanges(db: Db, { record, seen, current, body }: Stale): Promise<Problem> {
   const { entity, id, alsoIn } = record
@@ -48,10 +48,10 @@ export async function nameChanges(db: Db, { record, seen, current, body }: Stale
   return problem
 }
 
-/** Not every entry says it. */
+/** The version after an entry; null for entries that do not store it. */
 const versionAfter = sql<number | null>`
   case jsonb_typeof(${audit.after} -> 'version') when 'number' then (${audit.after} ->> 'version')::int end`
 
-/** Printed and removed tickets, a mail to visitors and a check that confirms what is known leave the version as it is. */
+/** Whether an entry increased the version. Tickets, mails to visitors and checks that only confirm facts did not. */
 const makesVersion = sql`coalesce(
   ${audit.before} -> 'version' <> ${audit.after} -> 'version', ${audit.action} not in ('print', 'drop ticket', 'write'))`

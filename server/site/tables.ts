@@ -20,15 +20,15 @@ import { type SiteLink, usualSiteLinks } from '../../contract/staff/site-links.t
 import { pictures } from '../media/tables.ts'
 import { at, createdAt, isoAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
-/** One row: increases in the same transaction as any public change. Its lock puts such transactions in order. */
+/** One row: its version increases in the transaction of each public change. Its lock serialises these transactions. */
 export const contentVersion = pgTable(
   'content_version',
   {
     id: smallint().primaryKey().default(1),
     version: versionNumber().notNull().default(1),
-    /** Differs with each version. Numbers repeat when a database is restored from a backup; this does not. */
+    /** A new value for each version. Unlike version numbers, it does not repeat after a restore from a backup. */
     stamp: uuid().notNull().defaultRandom(),
-    /** Up to when starts and ends of offers and of 'new' have been carried out. */
+    /** The time up to which starts and ends of offers and of 'new' have been carried out. */
     switchedAt: at().notNull().defaultNow(),
     updatedAt: updatedAt(),
   },
@@ -50,7 +50,7 @@ export const siteSettings = pgTable(
     bannerFrom: isoAt(),
     bannerUntil: isoAt(),
     openingHours: jsonb().$type<KeptHours>(),
-    /** Typed by hand instead of generated from the hours. */
+    /** Typed by hand, if it is not generated from the hours. */
     openingTimesWeekdays: text(),
     openingTimesSunday: text(),
     showInterestFreeCredit: boolean().notNull().default(true),
@@ -101,7 +101,7 @@ export const shopLook = pgTable(
   (table) => [check('shop_look_one_row', sql`${table.id} = 1`)],
 )
 
-/** One row: the links of header and footer. A shop begins with those of the specification. */
+/** One row: the links of header and footer, at first those of the specification. */
 export const siteLinks = pgTable(
   'site_links',
   {
@@ -143,7 +143,7 @@ export const redirects = pgTable(
   {
     fromPath: text().primaryKey(),
     toPath: text().notNull(),
-    /** Created by a rename: deleted when that is undone. */
+    /** Whether a rename created it; then undoing the rename deletes it. */
     byRename: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -179,9 +179,9 @@ export const audit = pgTable(
   (table) => [
     index().on(table.entity, table.entityId, table.id),
     index().on(table.at),
-    // For the list of people in the history, without reading every entry.
+    // Lists the people in the history without reading every entry.
     index().on(table.staffName, table.entity),
-    // A covering index for the history's list, which need not read what was before and after.
+    // A covering index for the list of entries, which does not need their `before` and `after`.
     index('audit_listed').on(table.id, table.entity, table.entityId, table.at, table.staffName, table.lookupText),
   ],
 )

@@ -42,7 +42,7 @@ test('an unchanged visible product is neither saved nor published again', async 
   expect((await countTraces()).entries).toBe(before.entries)
 })
 
-test('arranging the products of a range gives one version, and its form shows no change', async () => {
+test('arranging the products of a range creates one version, and its form then shows no change', async () => {
   const products = [await answered(client.createProduct(aProduct())), await answered(client.createProduct(aProduct()))]
   const [first, second] = products.map(({ uuid }) => uuid)
   if (!first || !second) throw new Error('No products.')
@@ -56,7 +56,7 @@ test('arranging the products of a range gives one version, and its form shows no
   expect((await countTraces()).entries).toBe(before.entries + 1)
 })
 
-test('saving the present order leaves no history entry', async () => {
+test('saving the current order leaves no history entry', async () => {
   await answered(client.createBrand(aBrand('First')))
   await answered(client.createBrand(aBrand('Second')))
   const order = (await answered(client.brands())).map(({ uuid }) => uuid)
@@ -86,7 +86,7 @@ test('saving an unchanged redirect, synonym, role or name leaves no history entr
   }
 })
 
-test('moving an enquiry to where it is keeps its version', async () => {
+test('moving an enquiry to its current status keeps its version', async () => {
   const sam = await addColleague(db, 'Sam')
   const uuid = await ask(db)
   const { version, status } = await showEnquiry(sam.client, uuid)

@@ -28,7 +28,7 @@ export async function createRow<Table extends PgTable>(
     .insert(table as PgTable)
     .values(values)
     .returning()
-  if (!after) throw new Error(`The ${entity} was not made.`)
+  if (!after) throw new Error(`The ${entity} was not created.`)
   change.record({ action: 'create', entity, entityId: String(after[id.name]), after })
   return after
 }
@@ -61,7 +61,7 @@ export async function saveRow<Table extends PgTable>(
   return { before, after, version: after.version }
 }
 
-/** Returns the row to change; refuses if it is gone, or was changed since it was read. */
+/** Returns the row to change. Refuses if it was deleted, or has changed since it was read. */
 export function refuseStale<Row extends Versioned>(
   row: Row | undefined,
   expectedVersion: number,

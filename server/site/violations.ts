@@ -1,9 +1,9 @@
 import { Problem } from '../platform/problem.ts'
 
-/** Why a field is refused that names a record which is gone or in the bin. */
+/** The refusal of a field whose record was deleted or is in the bin. */
 export const missingChoice = 'This no longer exists. Please choose another.'
 
-/** A row that a constraint of the database refused. */
+/** The table, field and value of a violated constraint. */
 export type Violation = { table: string; field: string; value: string }
 
 type Locate = (violation: Violation) => string
@@ -22,7 +22,7 @@ export const isDeadlock = (error: unknown) => readCause(error).code === '40P01'
 const refuse = (status: number, field: string, message: string) =>
   new Problem(status, 'Please check what was sent', message, { [field]: message })
 
-/** Of a key over several columns the last is what staff typed: the ones before say where it belongs. */
+/** Names the field of a key. In one over several columns, staff typed the last; the others say where it belongs. */
 function nameField(columns: string): string {
   const column = columns.split(', ').at(-1) ?? ''
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
