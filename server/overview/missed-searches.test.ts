@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.delete(searchRules)
 })
 
-/** Asks for the texts in three different hours, which keeps them. */
+/** Counts the texts in three different hours, so that they are stored. */
 async function search(texts: string[], more: { isAnswered?(text: string): boolean } = {}): Promise<void> {
   for (const hour of [1, 2, 3]) {
     const clock = () => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 2, hour))
@@ -48,7 +48,7 @@ test('a question about the shop, or one that its pages answer, is not missed', a
   expect(await listMissed()).toEqual([['snorble', 3]])
 })
 
-test('what the search found when it was last asked counts', async () => {
+test('a text is listed only if its last search found nothing', async () => {
   const kept = (text: string, back: number, foundNothing: boolean) => ({
     text,
     month: findMonth(back),
@@ -70,13 +70,13 @@ test('a synonym is offered for an unknown word, and its search is no longer list
       { text: 'zzz qqq', word: 'zzz qqq' },
     ],
   })
-  // At once, although this process has not refreshed its index yet.
+  // The list changes at once, although this process has not refreshed its index yet.
   await answered(client.saveSynonym({ word: 'snorble', means: ['bench'] }))
   expect(await listMissed()).toEqual([['zzz qqq', 3]])
   expect(await client.overview()).toMatchObject({ missed: { count: 1, first: [{ text: 'zzz qqq' }] } })
 })
 
-test('a search that staff send to a page, or give a product, is no longer listed', async () => {
+test('a search that a rule sends to a page, or for which it shows a product, is no longer listed', async () => {
   await search(['snorble', 'grumple', 'zizzer'])
   const rule = { words: 'Snorbles', pinned: [], hidden: [], sendTo: '/find-us' }
   await answered(client.createSearchRule(rule))

@@ -5,14 +5,14 @@ import type { Db } from '../platform/database.ts'
 import { openDescriptions } from './searches/described-searches.ts'
 import { readCounts } from './searches/search-list.ts'
 
-/** The searches that found nothing and still do, most frequent first; `count` includes those not listed. */
+/** The searches that found nothing and would still find nothing, most frequent first; `count` includes those not listed. */
 export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
   const [rows, explain] = await Promise.all([readCounts(db, { foundNothing: true }), openDescriptions(db, index)])
   const missed: MissedSearch[] = []
   for (const { text, asked } of rows) {
     const { findsSomething, word } = await explain(text)
     if (!findsSomething) missed.push({ text, count: asked, word })
-    // Looking for another spelling takes a while: requests run in between.
+    // Correcting the spelling takes a while, so requests are handled in between.
     await setImmediate()
   }
   return { count: missed.length, first: missed.slice(0, most) }

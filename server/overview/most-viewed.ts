@@ -3,12 +3,12 @@ import type { Db } from '../platform/database.ts'
 import { productViews } from './tables.ts'
 
 const days = 30
-/** More than are shown, since some of them may not be in the shop any more. */
+/** More than are shown, because some of them may no longer be in the shop. */
 const most = 100
 
 /**
- * The products that shoppers looked at most in the thirty days before this one. Only whole days count, so that the list
- * that each process caches until midnight is the same.
+ * The products with the most views in the thirty days before this day. Only whole days count, so that every process caches
+ * the same list until midnight.
  */
 export async function listMostViewed(db: Db, day: string): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`

@@ -110,7 +110,7 @@ test('current and coming offers of the next week are listed by their dates', asy
   expect(coming).toMatchObject({ count: 1, first: [{ name: 'Begins' }] })
 })
 
-test('mail, backups and background work are shown in their real state', async () => {
+test('the overview shows the state of mail, backups and background work', async () => {
   expect(await overview()).toMatchObject({
     work: { running: 0, failed: 0 },
     upkeep: {

@@ -6,11 +6,11 @@ import { openTally, type Tally } from '../platform/tally.ts'
 import { today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
-/** Takes a product's uuid for each view. */
+/** Tallies views, each by the uuid of its product. */
 export const watchViews = ({ db, ...rest }: { db: Db; log: Logger; everyMs?: number }): Tally =>
   openTally({ what: 'views of products', most: 20_000, write: (counts) => noteViews(db, counts), ...rest })
 
-/** Writes in one order, so that two processes never deadlock; deletes counts older than a year and a month. */
+/** Writes in a fixed order, so that two processes never deadlock, and deletes counts older than thirteen months. */
 async function noteViews(db: Db, counts: Map<string, number>): Promise<void> {
   await db.execute(sql`
     with noted as (

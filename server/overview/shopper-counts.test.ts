@@ -46,7 +46,7 @@ async function countViews(): Promise<number> {
   return days.at(-1)?.views ?? Number.NaN
 }
 
-test('a view by a shopper is counted, for the page or its data, fresh, cached or not modified', async () => {
+test('a view by a shopper is counted, for a page or its data, rendered, cached or not modified', async () => {
   const { headers } = await server.ask(page, shopper)
   await server.ask(page, shopper)
   expect((await server.ask(page, { ...shopper, 'if-none-match': String(headers.etag) })).status).toBe(304)
@@ -90,7 +90,7 @@ test('a cached search counts too, once for each shopper', async () => {
   expect(await db.select().from(rareSearches)).toMatchObject([{ asked: 3 }])
 })
 
-test('a product that is opened from the page of a search counts for the search', async () => {
+test('a product opened from a search page counts for the search', async () => {
   const months = { month: findMonth(), asked: 1, opened: 0 }
   await db.insert(searchCounts).values([{ text: 'oak settee', ...months }])
   const from = (path: string) => ({ ...shopper, referer: `https://shop.example${path}` })
@@ -105,7 +105,7 @@ test('a product that is opened from the page of a search counts for the search',
   expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 2 }])
 })
 
-test('a search that arrives as a call counts on its first page, without filters', async () => {
+test('a search by the API counts only for its first page without filters', async () => {
   const months = { month: findMonth(), asked: 1, opened: 0 }
   await db.insert(searchCounts).values([{ text: 'oak', ...months }])
   const { search } = calls
@@ -123,7 +123,7 @@ test('a search that arrives as a call counts on its first page, without filters'
   expect(await db.select().from(searchCounts)).toMatchObject([{ text: 'oak', asked: 3 }])
 })
 
-test('a product that is opened from type-ahead counts as asked and opened, unless a machine says so', async () => {
+test('a product opened from type-ahead counts as a search and an opening, unless a bot sends the request', async () => {
   await db.insert(searchCounts).values([{ text: 'oak set', month: findMonth(), asked: 1, opened: 0 }])
   const [bound] = bindCalls(reportCalls, answerReportCalls(counts))
   const report = (searchField: string, headers: Record<string, string>) =>
@@ -135,7 +135,7 @@ test('a product that is opened from type-ahead counts as asked and opened, unles
   expect(await db.select().from(searchCounts)).toMatchObject([{ asked: 2, opened: 1 }])
 })
 
-test('counts of several processes add up, and go after a year', async () => {
+test('counts of several processes are summed, and are deleted after a year', async () => {
   await db.insert(productViews).values({ day: '2020-01-01', productUuid: sofa.uuid, views: 9 })
   const all = Array.from({ length: 5 }, () => openShopperCounts({ db, readIndex: () => index, secret, log: silentLog }))
   for (const each of all) {
@@ -158,7 +158,7 @@ test('a count is stored within seconds', async () => {
 
 test('views and enquiries are shown by day and by product, each to the right roles', async () => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
-  // Calendar days, because a day has 23 or 25 hours when the clocks change.
+  // Counted in calendar days, because a day has 23 or 25 hours when the clocks change.
   const asDay = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
   const dayOf = (back: number) => (back === 0 ? new Date() : new Date(`${asDay(back)}T12:00:00Z`))
   const about = { productName: '', variantName: '', pricePence: 1, salePricePence: null, pictureHash: null }

@@ -11,16 +11,16 @@ import { type CountOptions, watchSearchCounts } from './searches/search-counts.t
 import { looksLikeShopper } from './shoppers.ts'
 
 export type ShopperCounts = {
-  /** Called for each public page and answer that was requested and exists. */
+  /** Called for each request whose public page or answer exists. */
   note(req: IncomingMessage): void
-  /** Called for each search that arrives as a call. */
+  /** Called for each search by the API. */
   noteSearch(search: SearchRequest, headers: Headers, found: boolean): void
-  /** Called when a product is opened from type-ahead: its text is searched for and found at once. */
+  /** Called when a product is opened from type-ahead, which counts as a search for its text with a result. */
   noteOpened(text: string, headers: Headers): void
   close(): Promise<void>
 }
 
-/** Counts what shoppers look at, and nothing of who they are. */
+/** Counts the pages that shoppers view, without anything about who they are. */
 export function openShopperCounts(options: CountOptions): ShopperCounts {
   const counted = watchSearchCounts(options)
   const views = watchViews(options)
@@ -53,7 +53,7 @@ export function openShopperCounts(options: CountOptions): ShopperCounts {
   }
 }
 
-/** A product's page, or its data when the visitor is already in the shop. */
+/** Matches the page of a product, or its data, which a browser requests if the visitor is already in the shop. */
 const productPath = new RegExp(`^/(?:api/)?product/(${writeUuidPattern()})(?:[/?]|$)`)
 const longest = 600
 
@@ -63,7 +63,7 @@ const readSearch = (url: string): string | undefined => {
   return url.length > longest || query !== undefined ? undefined : readPlainSearch({ pathname, search: '' })
 }
 
-/** The search on whose page the link to a product was. Only pages of this shop are named with their path. */
+/** The search from whose page a product was opened, by the referrer, which contains a path only for the shop's own pages. */
 function readReferrer({ referer = '' }: IncomingHttpHeaders): string | undefined {
   if (referer.length > longest || !URL.canParse(referer)) return undefined
   return readPlainSearch({ pathname: new URL(referer).pathname, search: '' })
@@ -76,7 +76,7 @@ const plainSearch = SearchRequest.parse({ sortBy: usualOrder })
 const isPlain = ({ searchField: _, ...search }: SearchRequest): boolean =>
   Object.entries(search).every(([name, value]) => String(value ?? '') === String(Object(plainSearch)[name] ?? ''))
 
-/** For searches that arrive as calls: a page cached for everyone is counted when it is sent. */
+/** Counts searches by the API. The cached pages of searches are counted when they are sent. */
 export const noteSearches = (calls: BoundCall[], { noteSearch }: ShopperCounts): BoundCall[] =>
   calls.map((bound) => {
     if (bound.name !== 'search') return bound
@@ -91,7 +91,7 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: ShopperCounts):
     return { ...bound, answer }
   })
 
-/** Whether products were found without giving up a constraint of the search. */
+/** Whether products were found without relaxing a constraint of the search. */
 function foundAsAsked(answer: unknown): boolean {
   const { products, relaxed } = answer as AnswerOf<typeof calls.search>
   return products.length > 0 && relaxed.length === 0

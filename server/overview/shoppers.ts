@@ -18,7 +18,7 @@ const mostKnown = 500
 /** User agents of browsers are shorter; longer ones are not cached. */
 const longestKnown = 512
 
-/** Cached by user agent: the list of machines is long, and most requests come from few user agents. */
+/** Cached by user agent, because the pattern of bots is long, and most requests come from few user agents. */
 function isBrowser(agent: string | undefined): boolean {
   if (!agent?.startsWith('Mozilla/5.0 ')) return false
   const before = known.get(agent)

@@ -11,7 +11,7 @@ import { readOverview } from './overview.ts'
 import { forgetSearch, listSearches } from './searches/search-list.ts'
 import { readProductViews, readViewCounts } from './view-counts.ts'
 
-/** Runs each search again, to list only those that still find nothing. */
+/** Describes each search again, to list only those that still find nothing. */
 const mostListed = 100
 
 type Parts = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, updatedAt } from '../platform/columns.ts'
 
-/** Views of a product on a day in London; without a foreign key, so that views outlive the product. */
+/** The views of a product on a day in London. No foreign key: views outlive the product. */
 export const productViews = pgTable(
   'product_views',
   {
@@ -13,7 +13,7 @@ export const productViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.productUuid] }), index().on(table.productUuid, table.day)],
 )
 
-/** Searches that were asked on three occasions or more, by month: how often, and how often a product was opened then. */
+/** Texts that were searched on three occasions or more, with the counts of searches and opened products by month. */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -21,13 +21,13 @@ export const searchCounts = pgTable(
     month: date().notNull(),
     asked: integer().notNull(),
     opened: integer().notNull(),
-    /** Whether the search found nothing when it was last asked. */
+    /** Whether the last search for this text found nothing. */
     foundNothing: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.text, table.month] })],
 )
 
-/** Searches that were asked on fewer occasions: not their text, but a digest that only this shop can make. */
+/** Searches on fewer occasions: not their texts, but digests that only this shop can compute. */
 export const rareSearches = pgTable(
   'rare_searches',
   {
@@ -35,13 +35,13 @@ export const rareSearches = pgTable(
     occasions: integer().notNull(),
     asked: integer().notNull(),
     opened: integer().notNull(),
-    /** The last hour in which it was asked. */
+    /** The last hour in which the text was searched. */
     lastHour: createdAt(),
   },
   (table) => [index().on(table.lastHour)],
 )
 
-/** One row: what an owner said of the list of a new shop's first steps. */
+/** One row: an owner's choices about the list of a new shop's first steps. */
 export const firstSteps = pgTable(
   'first_steps',
   {
@@ -54,7 +54,7 @@ export const firstSteps = pgTable(
   (table) => [check('first_steps_one_row', sql`${table.id} = 1`)],
 )
 
-/** The processes of the shop, each with when it was last there and its pages of the last hour by how long they took. */
+/** The processes of the shop, each with the time of its last report and a histogram of the pages of the last hour. */
 export const shopProcesses = pgTable('shop_processes', {
   id: uuid().primaryKey(),
   machine: text().notNull(),

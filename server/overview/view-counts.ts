@@ -9,7 +9,7 @@ import { productViews } from './tables.ts'
 
 const mostProducts = 20
 
-/** Views and enquiries of the last so many days, limited to what the member's role may see. */
+/** Views and enquiries of the last `days` days, limited to what the member's role may see. */
 export async function readViewCounts(db: Db, { days }: ViewsQuery, role: Role): Promise<ViewCounts> {
   const [counted, viewed] = await Promise.all([countByDay(db, days), listViewed(db, days, role)])
   return { days: counted.map((day) => ({ ...day, ...hide(day, role) })), products: viewed }
@@ -30,12 +30,12 @@ const hide = (counts: Counts, role: Role) => ({
 
 const since = (days: number) => sql`${today} - ${days - 1}::int`
 const dayOfEnquiry = dateOf(enquiries.createdAt)
-/** Each product that an enquiry asks about, once. */
+/** The products of each enquiry, each counted once. */
 const productsAsked = sql`(
   select (${enquiries.askedAbout}->>'productUuid')::uuid as product_uuid where ${enquiries.askedAbout} is not null
   union
   select (piece->>'productUuid')::uuid from jsonb_array_elements(${enquiries.items}) piece)`
-/** Two days more than requested, so that the index can be used whatever the time zone. */
+/** Limits the time to two days more than requested, so that the index can be used whatever the time zone. */
 const askedSince = (days: number) =>
   sql`${enquiries.createdAt} > now() - make_interval(days => ${days + 1}) and ${dayOfEnquiry} >= ${since(days)} and ${enquiries.status} <> 'spam'`
 

@@ -9,7 +9,7 @@ import { type FoundRecord, isChanged, wasCreated } from './demo-records.ts'
 
 export const mediaKinds = ['picture', 'file'] as const
 
-/** The pictures and files that the demonstration's entries in the history name, outside the bin. */
+/** The pictures and files outside the bin that the demonstration's history entries mention. */
 export async function findMedia(db: Db): Promise<FoundRecord[]> {
   const hashes = await listHashes(db)
   if (hashes.length === 0) return []
@@ -38,7 +38,7 @@ async function findOfKind(db: Db, kind: (typeof mediaKinds)[number], hashes: str
   return rows.map((row) => ({ ...row, kind, group: 'pictures' }))
 }
 
-/** The hashes that records still use. Records that leave, and binned ones of the demonstration, do not count. */
+/** Which of these hashes other records use. Records to be removed, and binned ones of the demonstration, do not count. */
 export async function listShown(db: Db, hashes: string[], leaving: string[]): Promise<Set<string>> {
   const rows = await db.execute<{ hash: string }>(sql`
     select distinct hash from (${mentions}) as mention

@@ -8,7 +8,7 @@ import { insideLeaving, leaveKind, takeBackKind } from './works.ts'
 
 export type FoundRecord = DemoRecord & { group: DemoGroup; isChanged: boolean }
 
-/** The kinds that the demonstration creates; their records go to the bin in this order, and come back in the other. */
+/** The kinds that the demonstration creates; their records are binned in this order, and restored in reverse. */
 const createdKinds = {
   slide: 'site',
   'pop-up': 'site',
@@ -47,7 +47,7 @@ export const wasCreated = (kind: SQL, key: SQL): SQL => sql`exists (
   select from audit as entry where entry.staff_name = ${demonstration.name} and entry.staff_id is null
   and entry.action = 'create' and entry.entity = ${kind} and entry.entity_id = ${key})`
 
-/** Whether staff have changed the record. Printing or removing a price ticket, leaving and taking back do not count as changes. */
+/** Whether staff have changed the record. Price tickets, and removing or bringing back the demonstration, do not count. */
 export function isChanged(kind: CreatedKind | 'picture' | 'file', key: SQL): SQL {
   const self = sql`entry.entity = ${kind} and entry.entity_id = ${key}`
   const own = kind === 'product' ? sql`(${self} or ${ofVariants})` : self

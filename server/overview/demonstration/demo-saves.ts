@@ -15,7 +15,7 @@ import type { FoundRecord } from './demo-records.ts'
 import { insideLeaving } from './works.ts'
 
 type Fields = Record<string, unknown>
-/** A record that always exists, with the values from before the demonstration of the fields that are to go back. */
+/** A record that always exists, with the earlier values of the fields to reset. */
 export type DemoSave = FoundRecord & { kind: LastingKind; edit: Fields }
 
 type Lasting = {
@@ -23,7 +23,7 @@ type Lasting = {
   id: PgColumn
   group: DemoGroup
   name(row: Fields): string
-  /** Fields are reset one by one: those that staff have changed stay. */
+  /** Whether each field is reset on its own, so that those that staff have changed stay. */
   byField?: true
   toHistory?(row: Fields): Fields
 }
@@ -34,7 +34,7 @@ const pick =
   (row: Fields): Fields =>
     Object.fromEntries(names.map((name) => [name, row[name]]))
 
-/** The records that the demonstration saves without creating them. */
+/** The kinds of records that always exist, and that the demonstration changes. */
 const lastingKinds = {
   settings: { ...settingsRow, name: () => 'The shop’s name, address and other details' },
   'opening hours': {
@@ -65,7 +65,7 @@ const lastingKinds = {
 type LastingKind = keyof typeof lastingKinds
 export const isLasting = (kind: string): kind is LastingKind => Object.hasOwn(lastingKinds, kind)
 
-/** The lasting records that still say what the demonstration saved. */
+/** The lasting records that still contain values of the demonstration. */
 export async function findSaves(db: Db): Promise<DemoSave[]> {
   const entries = await db
     .select({
@@ -109,7 +109,7 @@ const counters = ['version', 'updatedAt']
 export const listSet = ({ before, after }: { before: Fields; after: Fields }): string[] =>
   Object.keys(after).filter((field) => !counters.includes(field) && !isDeepStrictEqual(before[field], after[field]))
 
-/** As the history keeps it. */
+/** The value as the history stores it. */
 export const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 export async function readLasting(db: Db, kind: LastingKind, id: string): Promise<Fields | undefined> {

@@ -47,10 +47,10 @@ const everything: DemoGroup[] = [...demoGroups]
 const plan = (groups = everything, also: string[] = []) => answered(client.planLeaving({ groups, also }))
 
 const { copyShop: copyWhole } = copies
-/** For tests that look at no backup. */
+/** Makes no backup, for tests that do not need one. */
 const copyNothing: CopyShop = async (name) => name
 
-/** Carries out what is on the list, as the shop does. */
+/** Runs the queued tasks until this one has ended, as the shop does. */
 async function work(uuid: string, copyShop: CopyShop = copyNothing) {
   const kinds = { [leaveKind]: leaveDemonstration(copyShop), [takeBackKind]: takeBackDemonstration }
   const runner = runTasks({ db, sql: connection, log, kinds })
@@ -85,7 +85,7 @@ const countLive = async () => ({
 })
 const nothing = { products: 0, brands: 0, categories: 0, slides: 0, pictures: 0 }
 
-test('a choice leaves exactly what it lists, with a backup and one entry, and comes back whole', async () => {
+test('a removal bins exactly what it lists, with a backup and one entry, and is undone completely', async () => {
   const before = await countLive()
   const settings = await readSettings(db)
   const { groups } = await plan()
@@ -119,13 +119,13 @@ test('a choice leaves exactly what it lists, with a backup and one entry, and co
   expect(await statusOf(client.takeBackDemonstration({ workUuid: task.uuid }))).toBe(409)
 }, 120_000)
 
-describe('of a choice', () => {
+describe('a removal of chosen groups', () => {
   test.each<[DemoGroup, Partial<typeof nothing>]>([
     ['site', { slides: 0 }],
     ['products', { products: 0 }],
     ['details', {}],
   ])(
-    '%s alone leaves the rest, and pictures that are still shown stay',
+    '%s alone: the rest stays, and so do pictures that are still shown',
     async (group, gone) => {
       const before = await countLive()
       await leave([group, 'pictures'])
@@ -138,7 +138,7 @@ describe('of a choice', () => {
     60_000,
   )
 
-  test('brands and categories with products that stay are needed, and stay', async () => {
+  test('keeps brands and categories with products that stay', async () => {
     const { groups, digest } = await plan(['brands', 'categories', 'properties'])
     const brandsPlan = groups.find(({ group }) => group === 'brands')
     expect(brandsPlan?.leaves.filter(({ kind }) => kind === 'brand')).toEqual([])
@@ -148,8 +148,8 @@ describe('of a choice', () => {
   })
 })
 
-describe('what staff have changed', () => {
-  test('is named and stays with what it needs, unless it is chosen too', async () => {
+describe('a record that staff have changed', () => {
+  test('is listed and stays with the records it needs, unless it is chosen too', async () => {
     const [row] = await db.select().from(products).orderBy(products.name).limit(1)
     if (!row) throw new Error('There is no product.')
     const { version, edit } = await answered(client.product({ uuid: row.uuid }))
@@ -175,8 +175,8 @@ describe('what staff have changed', () => {
   }, 120_000)
 })
 
-describe('two people, a list that is old, and a work that is cut short', () => {
-  test('a double click is one task, and a list that is no longer true is refused', async () => {
+describe('a removal', () => {
+  test('is one task after a double click, and is refused once its list is outdated', async () => {
     const { digest } = await plan()
     const ask = () => answered(client.leaveDemonstration({ groups: everything, also: [], digest }))
     const started = await Promise.all([ask(), ask(), ask()])
@@ -186,14 +186,14 @@ describe('two people, a list that is old, and a work that is cut short', () => {
     await takeBack()
   }, 60_000)
 
-  test('a backup that fails stops everything', async () => {
+  test('changes nothing if its backup fails', async () => {
     const before = await countLive()
     const fail = () => Promise.reject(new Problem(500, 'No backup', 'The disk is full.'))
     expect(await leave(everything, [], fail)).toMatchObject({ state: 'failed', problem: 'The disk is full.' })
     expect(await countLive()).toEqual(before)
   }, 60_000)
 
-  test('a record that changes between the list and the work stops it', async () => {
+  test('fails if a record has changed since the list was made', async () => {
     const before = await countLive()
     const interfere: CopyShop = async (name) => {
       const [slide] = await answered(client.slides())
@@ -206,11 +206,11 @@ describe('two people, a list that is old, and a work that is cut short', () => {
   }, 60_000)
 })
 
-test('a process that is killed in the middle leaves everything as it was, and another carries the work out', async () => {
+test('if a process is killed during a removal, nothing is changed, and another process carries the removal out', async () => {
   const before = await countLive()
   const { digest } = await plan()
   const { uuid } = await answered(client.leaveDemonstration({ groups: everything, also: [], digest }))
-  // The work waits at its first slide: its products are in the bin by then, for itself alone.
+  // The removal waits for the lock on its first slide: by then it has binned products, but not committed that.
   const blocker = await connection.reserve()
   await blocker`begin`
   await blocker`select from slides for update`
@@ -231,7 +231,7 @@ test('a process that is killed in the middle leaves everything as it was, and an
   await takeBack()
 }, 90_000)
 
-test('after thirty days it is gone for good, with its pictures and its backup; what came back stays', async () => {
+test('after thirty days removed records are erased with their pictures and the backup; restored ones stay', async () => {
   await leave(everything, [], copyWhole)
   const [kept] = await db.select().from(brands).where(isNotNull(brands.deletedAt)).limit(1)
   await answered(client.restoreBrand({ uuid: kept?.uuid ?? '' }))

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const left = new Date('2026-03-01T10:00:00Z')
 
-/** Records that these properties, which are in the bin, were left then. */
+/** Writes the history of a removal of these properties, which are in the bin. */
 async function recordLeaving(...names: string[]): Promise<string> {
   const uuid = randomUUID()
   const by = { at: left, staffName: 'Ruth' }
@@ -31,14 +31,14 @@ async function recordLeaving(...names: string[]): Promise<string> {
 const listValues = async () => (await db.select().from(propertyValues)).map(({ name }) => name).sort()
 const listProperties = async () => (await db.select().from(properties)).map(({ name }) => name).sort()
 
-test('a property that was left goes with all its values, also those that the shop added, and no other', async () => {
+test('a removed property is erased with all its values, also those that the shop added, and no other property', async () => {
   await addProperty(db, 'Finish', ['Oiled', 'Lacquered by us'], { deletedAt: left })
   await addProperty(db, 'Colour', ['Oak', 'Ash'])
   await eraseLeft(db, await recordLeaving('Finish'))
   expect([await listProperties(), await listValues()]).toEqual([['Colour'], ['Ash', 'Oak']])
 })
 
-test('a value that a variant of the shop has keeps its property whole', async () => {
+test('a property with a value that a variant of the shop has is not erased', async () => {
   const { Oiled } = await addProperty(db, 'Finish', ['Oiled', 'Lacquered'], { deletedAt: left })
   await addProperty(db, 'Fabric', ['Linen'], { deletedAt: left })
   await addProduct(db, { name: 'Our own sofa', variants: [{ values: [Oiled] }] })

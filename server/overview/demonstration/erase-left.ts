@@ -7,7 +7,7 @@ import { createdKindNames } from './demo-records.ts'
 import { readEntries } from './take-back.ts'
 import { leaveKind } from './works.ts'
 
-/** Erases what this leaving of the demonstration put into the bin and is still there. */
+/** Erases the records that this removal of the demonstration binned and that are still in the bin. */
 export async function eraseLeft(db: Database, uuid: string): Promise<void> {
   const entries = (await readEntries(db, uuid)).filter(({ action }) => action === 'bin')
   for (const kind of createdKindNames) await eraseKind(db, uuid, kind, listIds(entries, kind))
@@ -16,7 +16,7 @@ export async function eraseLeft(db: Database, uuid: string): Promise<void> {
 const listIds = (entries: { entity: string; entityId: string }[], kind: string) =>
   entries.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId)
 
-/** Erases records that have stayed in the bin since then, unless another record in the bin still refers to them. */
+/** Erases records that have been in the bin since the removal, unless another record in the bin still refers to them. */
 async function eraseKind(db: Database, uuid: string, kind: (typeof createdKindNames)[number], ids: string[]) {
   const { table, id, deletedAt } = kindEntries[kind]
   const since = sql`${deletedAt} = (select at from audit
@@ -35,7 +35,7 @@ async function eraseKind(db: Database, uuid: string, kind: (typeof createdKindNa
   }
 }
 
-/** A value goes with its property, but for one that a variant has: that keeps both. */
+/** Erases the values of properties, except those that a variant has, which keep their property too. */
 const eraseValues = (tx: Transaction, ofProperties: SQLWrapper) =>
   tx
     .delete(propertyValues)

@@ -8,7 +8,7 @@ const eraseLeft = onDemand(() => import('./erase-left.ts'), 'eraseLeft')
 
 type Place = { db: Database; removeCopies(before: Date): Promise<void> }
 
-/** Erases what was left before then and is still in the bin, so that nothing holds its pictures; and the backups. */
+/** Erases records removed before this time and still in the bin, so that their pictures become unused, and the backups. */
 export async function forgetLeft({ db, removeCopies }: Place, before: Date): Promise<void> {
   const works = await db
     .select({ uuid: audit.entityId })

@@ -24,10 +24,10 @@ export type CopyShop = (name: string) => Promise<string>
 
 const nameCopy = (workUuid: string) => `before-leaving-${workUuid}.zip`
 
-/** Two people who start at the same moment get the same task. */
+/** The lock under which a task is started, so that two concurrent starts get the same task. */
 const startLock = 7_346_094
 
-/** Starts to leave or take back the demonstration; returns the task that already waits or runs, if there is one. */
+/** Starts to remove or bring back the demonstration; returns the task that is already queued or running, if there is one. */
 export const startOnce = (db: Database, prepare: (tx: Transaction) => Promise<Parameters<typeof startTask>>) =>
   db.transaction(async (tx): Promise<Task> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${startLock})`)
@@ -74,7 +74,7 @@ function nameWork(plan: Plan): string {
   return `The demonstration (${writeList(parts)})`
 }
 
-/** First a backup; then all of it in one transaction, or nothing. */
+/** Removes the demonstration: makes a backup, then changes all records in one transaction, or none. */
 export const leaveDemonstration =
   (copyShop: CopyShop): TaskKind =>
   async (task, context) => {
@@ -116,7 +116,7 @@ async function bin(tx: Transaction, change: Change, { kind, id }: { kind: string
   await putInBin(tx, change, stored, { id: key, version: row?.version ?? 0 })
 }
 
-/** The records are locked now: what somebody began to use in the meantime stops the work. */
+/** Refuses, once the records are locked, if a record that stays refers to a binned one, because somebody has begun to use it. */
 async function refuseNeeded(tx: Transaction, { binned }: Plan): Promise<void> {
   for (const kind of createdKindNames) {
     const needed = await listNeeded(tx, kind, { products: [], subCategories: [] })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import type { CreatedKind } from './demo-records.ts'
 
-/** Products that stay. */
+/** The condition for products that stay. */
 const staying = (leaving: string[]): SQL =>
   sql`products.deleted_at is null and products.uuid <> all(${sql.param(leaving)}::uuid[])`
 const theirVariants = (leaving: string[]): SQL =>

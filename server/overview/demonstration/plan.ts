@@ -9,9 +9,9 @@ import { listNeeded } from './needs.ts'
 export type Plan = {
   digest: string
   groups: GroupPlan[]
-  /** Records that go to the bin. */
+  /** Records to bin. */
   binned: FoundRecord[]
-  /** Lasting records that go back to what they said before. */
+  /** Lasting records to reset to their earlier values. */
   saves: DemoSave[]
   media: FoundRecord[]
 }
@@ -33,7 +33,7 @@ export async function planLeaving(db: Db, choice: DemoChoice): Promise<Plan> {
   return { digest: digestOf(leaving), groups, binned, saves: leavingSaves, media: leavingMedia }
 }
 
-/** If the text about the shop stays in the settings, its pictures are still shown. */
+/** Whether a reset includes the text about the shop; if that text stays, its pictures are still shown. */
 const leavesItsText = ({ kind, edit }: DemoSave) => kind !== 'settings' || 'aboutUs' in edit
 
 async function leaveOutNeeded(db: Db, chosen: FoundRecord[]): Promise<FoundRecord[]> {

@@ -19,7 +19,7 @@ import { leaveKind, takeBackKind } from './works.ts'
 
 const aDay = 86_400_000
 
-/** The last leaving, while it can be taken back. */
+/** The last removal of the demonstration, while it can be undone. */
 export async function findLeft(db: Db): Promise<LeftBehind | null> {
   const takenBack = sql`exists (select from audit as later where later.entity = 'products'
     and later.action = ${takeBackKind} and later.after ->> 'of' = ${audit.entityId})`
@@ -55,7 +55,7 @@ async function refuseOther(db: Db, workUuid: string): Promise<LeftBehind> {
   throw new Problem(409, 'Cannot be brought back', 'This was brought back already, or its 30 days are over.')
 }
 
-/** Everything that is still in the bin comes back, but for what somebody has changed since. */
+/** Restores the removed records that are still in the bin, except what somebody has changed since. */
 export const takeBackDemonstration: TaskKind = async (task, context) => {
   const { workUuid } = TakeBackRequest.parse(task.input)
   await changeShop(context.db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
@@ -81,7 +81,7 @@ export const takeBackDemonstration: TaskKind = async (task, context) => {
 
 type Entry = { action: string; entity: string; entityId: string; before: unknown; after: unknown }
 
-/** The single records of that work. */
+/** The history entries of the single records of a removal. */
 export async function readEntries(db: Db, workUuid: string): Promise<Entry[]> {
   return [
     ...(await db.execute<Entry>(sql`
@@ -92,7 +92,7 @@ export async function readEntries(db: Db, workUuid: string): Promise<Entry[]> {
   ]
 }
 
-/** Dependencies are restored first: pictures and files, then the kinds in the reverse order of binning. */
+/** Orders records so that dependencies are restored first: pictures and files, then the kinds in reverse order. */
 const order: string[] = [...mediaKinds, ...createdKindNames.toReversed()]
 const byNeed = (one: Entry, other: Entry) => order.indexOf(one.entity) - order.indexOf(other.entity)
 
@@ -106,7 +106,7 @@ async function takeOut(tx: Transaction, change: Change, entity: string, id: stri
   return 1
 }
 
-/** The fields that nobody has changed since get what the demonstration said. */
+/** Sets the fields that nobody has changed since to the values of the demonstration. */
 async function putBack(tx: Transaction, change: Change, { entity, entityId, before, after }: Entry): Promise<number> {
   if (!isLasting(entity)) return 0
   const saved = { before: before as Fields, after: after as Fields }

@@ -65,7 +65,7 @@ async function saveHoursFrom(opens: string): Promise<void> {
   await answered(client.saveOpeningHours({ version, edit: { ...edit, openingHours: hoursFrom(opens) } }))
 }
 
-test('what the demonstration says of the shop is not done, until somebody says something else', async () => {
+test('a step is not done while the shop still has the values of the demonstration', async () => {
   await saveAsDemonstration()
   expect(await listDone()).toEqual(['demonstration'])
   await saveSettingsAs({ street: '2 Mill Lane', postcode: 'LS1 1AA' })
@@ -87,7 +87,7 @@ test('a product counts once shoppers can see it, and only if it is not the demon
   expect(await listDone()).toContain('products')
 })
 
-test('a product that is on the site counts only where shoppers find it', async () => {
+test('a published product counts only if shoppers can find it', async () => {
   const { id } = await addCategory(db, 'Study', { visible: false })
   const { uuid: subCategoryUuid } = await addSubCategory(db, id, 'Desks')
   const { variants: own } = await addProduct(db, { name: 'Elm Desk', subCategoryUuid })
@@ -101,7 +101,7 @@ test('a product that is on the site counts only where shoppers find it', async (
   expect(await listDone()).not.toContain('products')
 })
 
-test('the legal pages are done once they are written and an owner has said that they are read', async () => {
+test('the legal pages are done once they are written and an owner has confirmed reading them', async () => {
   for (const id of ['terms', 'privacy-policy']) await db.update(pages).set({ body: 'Ours' }).where(eq(pages.id, id))
   expect(await listDone()).not.toContain('legal')
   await answered(client.saveFirstSteps({ version: 1, edit: { isHidden: false, legalRead: true } }))
@@ -111,7 +111,7 @@ test('the legal pages are done once they are written and an owner has said that 
   expect(await listDone()).not.toContain('legal')
 })
 
-test('mail, a second owner and a backup are done when they are there', async () => {
+test('the steps for mail, a second owner and a backup are done once these exist', async () => {
   const addColleague = (name: string) => db.insert(staff).values({ name, email: `${name}@shop.example`, role: 'owner' })
   await addColleague('Ruth')
   await db.insert(staff).values({ name: 'Gone', email: 'gone@shop.example', role: 'owner', removedAt: new Date() })
@@ -122,7 +122,7 @@ test('mail, a second owner and a backup are done when they are there', async () 
   expect(await listDone(openStaffClient({ db }))).toEqual(['mail', 'second-owner', 'backup'])
 })
 
-test('a look is done once it was saved, and a logo once there is one', async () => {
+test('the step for the look is done once a look is saved, and the one for the logo once there is one', async () => {
   const { version, edit } = await answered(client.look())
   const saved = await answered(client.saveLook({ version, edit: { ...edit, corner: 'round' } }))
   expect(await listDone()).toEqual(['look'])
@@ -132,14 +132,14 @@ test('a look is done once it was saved, and a logo once there is one', async () 
   await answered(client.saveLook({ version: saved.version + 1, edit }))
 })
 
-test('an editor sees what editors can do, a seller nothing, and only an owner decides', async () => {
+test('an editor sees the steps that editors can take, a seller none, and only an owner hides the list', async () => {
   const editor = openStaffClient({ db }, 'editor')
   expect((await readSteps(editor))?.steps.map(({ step }) => step)).toEqual(['hours', 'categories', 'products'])
   expect(await readSteps(openStaffClient({ db }, 'sales'))).toBeNull()
   expect(staffCalls.saveFirstSteps.roles).toEqual(['owner'])
 })
 
-test('a shop that began without the demonstration is asked for its categories, until a product has a place', async () => {
+test('a shop that began without the demonstration has a step for categories, done once there is a sub-category', async () => {
   await addCategory(db, 'Lounge')
   expect(await listDone()).toEqual([])
   const { id } = await addCategory(db, 'Bedroom')
@@ -149,7 +149,7 @@ test('a shop that began without the demonstration is asked for its categories, u
   expect((await readSteps())?.steps.map(({ step }) => step)).not.toContain('categories')
 })
 
-test('a hidden list comes back, each time with an entry in the history, and two owners do not overwrite each other', async () => {
+test('the list is hidden and shown again, each with a history entry, and two owners do not overwrite each other', async () => {
   const hide = (version: number, isHidden: boolean) =>
     client.saveFirstSteps({ version, edit: { isHidden, legalRead: false } })
   await answered(hide(1, true))

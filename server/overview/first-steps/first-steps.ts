@@ -34,7 +34,7 @@ export async function readFirstSteps(db: Db, { role, mail }: Asked): Promise<Fir
   if (!row) throw new Error('The first_steps row is missing: the migrations have not run to their end.')
   const { version, isHidden, legalRead } = row
   const edit = { isHidden, legalRead }
-  // Most shops have long been open: nothing is asked for them.
+  // Most shops have hidden the list long ago, so nothing more is read for them.
   if (isHidden) return { version, edit, steps: [], legalWritten: false }
   const legalWritten = await hasOwnLegalPages(db)
   const steps = await listSteps(db, { role, mail, isLegalDone: legalRead && legalWritten })
@@ -43,7 +43,7 @@ export async function readFirstSteps(db: Db, { role, mail }: Asked): Promise<Fir
 
 async function listSteps(db: Db, { role, mail, isLegalDone }: Asked & { isLegalDone: boolean }): Promise<FirstStep[]> {
   const { was, hasLeft } = await readDemonstration(db)
-  // The demonstration has categories, which may stay.
+  // Not for a shop with the demonstration, whose categories it may keep.
   const categories: Step[] = was ? [] : [['categories', hasSubCategory(db)]]
   const ofEditors: Step[] = [['hours', hasOwnHours(db)], ...categories, ['products', hasOwnProduct(db)]]
   const ofOwners: Step[] = [

@@ -11,7 +11,7 @@ import { isSameState } from '../../site/same-state.ts'
 import { readSettings } from '../../site/settings.ts'
 import { audit } from '../../site/tables.ts'
 
-/** A fact about the shop counts as its own once it is neither empty nor the demonstration's. */
+/** A fact counts as the shop's own once it is neither empty nor the demonstration's. */
 
 type Field = 'street' | 'postcode' | 'companyName'
 
@@ -50,7 +50,7 @@ export async function readDemonstration(db: Db): Promise<{ was: boolean; hasLeft
   return { was: entry !== undefined, hasLeft: rest.length === 0 }
 }
 
-/** Whether shoppers can see a product that is not the demonstration's, in a place and a variant that are on the site. */
+/** Whether shoppers can see a product that is not the demonstration's, with a category and a variant that are visible. */
 export async function hasOwnProduct(db: Db): Promise<boolean> {
   const isShown = and(isPublished, isInShownPlace(db))
   const found = await db

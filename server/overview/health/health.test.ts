@@ -16,14 +16,14 @@ const log = openLog('silent')
 
 beforeEach(() => db.delete(shopProcesses))
 
-/** A process that reports often, with pages that took so long. */
+/** A process that reports often, with pages of these durations. */
 function startProcess(machine: string, times: number[]) {
   const responseTimes = openResponseTimes()
   for (const ms of times) responseTimes.note(ms, ms < 5)
   return { responseTimes, ...startHealthReports({ db, responseTimes, log, machine, everyMs: 20 }) }
 }
 
-test('all processes are shown together, and one that stops in order does not count as lost', async () => {
+test('all processes are shown together, and one that stops regularly does not count as lost', async () => {
   const one = startProcess('oak', Array(60).fill(2))
   const two = startProcess('ash', Array(40).fill(33))
   await expect.poll(readSite).toEqual({
@@ -85,14 +85,14 @@ test.each([
   await close()
 })
 
-test('rows of yesterday are deleted', async () => {
+test('rows of the day before are deleted', async () => {
   await add(25 * 3600)
   const { close } = startProcess('ash', [])
   await expect.poll(() => db.$count(shopProcesses)).toBe(1)
   await close()
 })
 
-test('only owners see it', async () => {
+test('only owners see the health of the site', async () => {
   await add(5)
   for (const role of ['editor', 'sales'] as const)
     expect((await answered(openStaffClient({ db }, role).overview())).upkeep).toBeNull()

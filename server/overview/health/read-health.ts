@@ -4,14 +4,14 @@ import type { Db } from '../../platform/database.ts'
 import { shopProcesses } from '../tables.ts'
 import { addResponseTimes, findLimit } from './response-times.ts'
 
-/** A process that has missed two reports counts as gone. */
-const isThere = sql<boolean>`${shopProcesses.seenAt} > now() - interval '45 seconds'`
+/** A process that has missed two reports no longer counts as running. */
+const isRunning = sql<boolean>`${shopProcesses.seenAt} > now() - interval '45 seconds'`
 
-/** The site counts as slow if one page in twenty takes longer than this, among at least so many pages. */
+/** The site counts as slow if one page in twenty takes longer than this, with a minimum number of pages. */
 const slowMs = 1000
 const enoughPages = 100
 
-/** How the site does, over all processes that report. */
+/** The health of the site, over all processes that report. */
 export async function readSiteHealth(db: Db): Promise<SiteHealth> {
   const rows = await db
     .select({
@@ -19,19 +19,19 @@ export async function readSiteHealth(db: Db): Promise<SiteHealth> {
       counts: shopProcesses.pages,
       fromMemory: shopProcesses.fromMemory,
       seenAt: shopProcesses.seenAt,
-      isThere,
+      isRunning,
     })
     .from(shopProcesses)
     .where(gt(shopProcesses.seenAt, sql`now() - interval '1 hour'`))
     .orderBy(desc(shopProcesses.seenAt))
-  const there = rows.filter((row) => row.isThere)
-  const lost = rows.filter((row) => !row.isThere)
-  const responseTimes = addResponseTimes(there)
+  const running = rows.filter((row) => row.isRunning)
+  const lost = rows.filter((row) => !row.isRunning)
+  const responseTimes = addResponseTimes(running)
   const pages = responseTimes.counts.reduce((sum, count) => sum + count, 0)
   const mostMs = findLimit(responseTimes, 0.95)
   return {
-    processes: there.length,
-    machines: new Set(there.map(({ machine }) => machine)).size,
+    processes: running.length,
+    machines: new Set(running.map(({ machine }) => machine)).size,
     lost: lost.length,
     lastLostAt: lost[0]?.seenAt.toISOString() ?? null,
     pages,

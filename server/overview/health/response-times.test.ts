@@ -8,7 +8,7 @@ function openClock() {
   return { now: () => now, pass: (ms: number) => (now += ms) }
 }
 
-test('half of the pages, and 95 of 100, are within a limit', () => {
+test('the limits for half of the pages, and for 95 of 100, are found', () => {
   const times = openResponseTimes()
   for (let page = 1; page <= 100; page++) times.note(page <= 60 ? 4 : page <= 95 ? 33 : 700, page <= 40)
   expect([findLimit(times.read(), 0.5), findLimit(times.read(), 0.95), findLimit(times.read(), 1)]).toEqual([
@@ -47,7 +47,7 @@ test('pages of more than an hour ago are forgotten, and no others', () => {
   expect(count()).toBe(0)
 })
 
-test('processes are added up', () => {
+test('the counts of several processes are summed', () => {
   const [one, two] = [openResponseTimes(), openResponseTimes()]
   one.note(1, true)
   two.note(1, true)

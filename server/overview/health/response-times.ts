@@ -1,13 +1,13 @@
 import { findKind } from '../../platform/http/request-kinds.ts'
 
-/** Upper limits in milliseconds of the times that are counted together; what took longer is counted last. */
+/** The upper limits of the histogram in milliseconds; one more bucket counts the slower pages. */
 export const limitsMs = [1, 2, 3, 5, 8, 12, 20, 30, 40, 60, 80, 120, 200, 300, 500, 800, 1200, 2000, 3000, 5000]
 
 /** How fast pages were answered in the last hour. */
 type ResponseTimeCounts = {
-  /** Pages by how long they took, as `limitsMs` divides them. */
+  /** The number of pages in each bucket of `limitsMs`. */
   counts: number[]
-  /** How many of them were sent from memory. */
+  /** The number of pages that were sent from the cache. */
   fromMemory: number
 }
 
@@ -17,7 +17,7 @@ export type ResponseTimes = {
   read(): ResponseTimeCounts
 }
 
-/** Feeds, icons and other files. */
+/** Matches feeds, icons and other files, which do not count as pages. */
 const file = /\.\w+$/
 
 export const notePages = (responseTimes: ResponseTimes) => (url: string, ms: number, fromMemory: boolean) => {
@@ -27,7 +27,7 @@ export const notePages = (responseTimes: ResponseTimes) => (url: string, ms: num
 const slotMs = 5 * 60_000
 const slots = 12
 
-/** Counts in memory, and forgets what is older than an hour, five minutes at a time. */
+/** Counts in memory, in slices of five minutes, and drops those older than an hour. */
 export function openResponseTimes(now: () => number = Date.now): ResponseTimes {
   const emptySlot = () => ({ counts: new Array<number>(limitsMs.length + 1).fill(0), fromMemory: 0 })
   let kept = [emptySlot()]
@@ -64,7 +64,7 @@ export function addResponseTimes(times: ResponseTimeCounts[]): ResponseTimeCount
   }
 }
 
-/** The limit within which this share of the pages was answered; null beyond the last one, or without pages. */
+/** The limit within which this share of the pages was answered; null if it is above the last limit, or without pages. */
 export function findLimit({ counts }: ResponseTimeCounts, share: number): number | null {
   const wanted = counts.reduce((sum, count) => sum + count, 0) * share
   let passed = 0

@@ -12,7 +12,7 @@ import { meetsAll } from './finds-something.ts'
 type DescribedSearch = Omit<CountedSearch, 'text' | 'asked' | 'opened'> & { findsSomething: boolean }
 type Kept = { changes: number; decided: string; searches: Map<string, DescribedSearch> }
 
-/** Understanding hundreds of searches takes a while, and staff open their list again and again. */
+/** Cached, because describing hundreds of searches takes a while, and staff open the list often. */
 const keptOf = new WeakMap<Index, Kept>()
 
 /**

@@ -1,9 +1,9 @@
 const longest = 80
 
-/** A pasted mail address or number is personal, and no word for furniture. */
+/** Whether a text contains an email address or a phone number, which is personal and no word for furniture. */
 const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
 
-/** A search as it may be kept, whatever its spaces and capitals; undefined for one that never is. */
+/** Normalises the spaces and capitals of a search for storage; undefined if it must not be stored. */
 export function tidySearch(typed: string): string | undefined {
   const text = typed
     .normalize('NFC')

@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of [searchCounts, rareSearches, searchRules, searchSynonyms]) await db.delete(table)
 })
 
-/** What one process of the shop counts in one hour of this year. */
+/** Counts searches as one process of the shop does in one hour of this year. */
 async function inHour(hour: number, count: (tally: SearchTally) => void, key = secret): Promise<void> {
   const clock = () => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth(), 2, hour))
   const tally = watchSearchCounts({ db, readIndex, secret: key, log: silentLog, clock, everyMs: 60_000 })
@@ -42,7 +42,7 @@ const listCounts = async () =>
 const readTables = async () =>
   JSON.stringify([await db.select().from(rareSearches), await db.select().from(searchCounts)])
 
-test('a search is kept once it was asked in three different hours, with all that was counted before', async () => {
+test('the text of a search is stored once it was searched in three different hours, with all earlier counts', async () => {
   await askIn([1, 1, 1, 2], 'corner sofa', ' Corner   SOFA')
   expect(await listCounts()).toEqual([])
   expect(await readTables()).not.toContain('corner')
@@ -53,7 +53,7 @@ test('a search is kept once it was asked in three different hours, with all that
   expect(await listCounts()).toEqual([['corner sofa', 11, 0]])
 })
 
-test('a search that found products when it was asked is not run again', async () => {
+test('a search that found products is not run again to count it', async () => {
   await askIn([1, 2, 3], 'zwijndrecht', 'sofa')
   const findings = () => db.select().from(searchCounts).orderBy(searchCounts.text)
   expect(await findings()).toMatchObject([
@@ -70,7 +70,7 @@ test('a search that found products when it was asked is not run again', async ()
   ])
 })
 
-test('an opened product counts with its search, but not as an hour in which the search was asked', async () => {
+test('an opened product counts for its search, but not as an hour in which it was searched', async () => {
   for (const hour of [1, 2, 3, 4, 5]) await inHour(hour, ({ addOpened }) => addOpened('sofa'))
   expect(await listCounts()).toEqual([])
   await askIn([6, 7, 8], 'sofa')
@@ -93,7 +93,7 @@ test('the digest of a search depends on the shop’s secret', async () => {
   expect(new Set(digests).size).toBe(2)
 })
 
-test('counts of several processes add up', async () => {
+test('the counts of several processes are summed', async () => {
   await askIn([1, 2, 3], 'sofa', 'oak', 'desk')
   const each = Array.from({ length: 6 }, () =>
     inHour(4, ({ addAsked }) => ['desk', 'oak', 'sofa', 'bed'].forEach(addAsked)),
@@ -107,7 +107,7 @@ test('counts of several processes add up', async () => {
   expect(await db.select().from(rareSearches)).toMatchObject([{ occasions: 1, asked: 6 }])
 })
 
-test('a search is deleted within a year, and one that is rare after 90 days', async () => {
+test('a search is deleted after a year, and a rare one after 90 days', async () => {
   await db.insert(searchCounts).values([
     { text: 'of last year', month: findMonth(12), asked: 9, opened: 1 },
     { text: 'sofa', month: findMonth(12), asked: 5, opened: 5 },
@@ -128,7 +128,7 @@ test('old searches are deleted in a shop where nobody searches', async () => {
   await tally.close()
 })
 
-test('no more searches are kept than staff can read', async () => {
+test('the number of stored searches is limited', async () => {
   const month = findMonth()
   const many = Array.from({ length: 3100 }, (_, n) => ({ text: `search ${n}`, month, asked: n, opened: 0 }))
   await db.insert(searchCounts).values(many)
@@ -138,7 +138,7 @@ test('no more searches are kept than staff can read', async () => {
   expect([listed.length, listed[0]]).toEqual([500, ['search 3099', 3099, 0]])
 })
 
-test('a search is listed with what it finds now, what was understood, and the rule of staff for it', async () => {
+test('a search is listed with its current results, its understood words, and its rule', async () => {
   await askIn([1, 2, 3], 'sofa under £1,000', 'oak grumple', 'soffa', 'opening times', 'are you open on boxing day')
   const byText = async () => new Map((await answered(client.searches())).map((search) => [search.text, search]))
   const first = await byText()
@@ -154,7 +154,7 @@ test('a search is listed with what it finds now, what was understood, and the ru
   expect((await byText()).get('oak grumple')).toMatchObject({ found: 1, sendTo: '/find-us', ruleUuid: uuid })
 })
 
-test('a search finds a product as soon as it is in the index', async () => {
+test('a listed search finds a product as soon as the product is in the index', async () => {
   await askIn([1, 2, 3], 'grumple')
   const listFound = async () => (await answered(client.searches())).map(({ found }) => found)
   expect(await listFound()).toEqual([0])
@@ -164,7 +164,7 @@ test('a search finds a product as soon as it is in the index', async () => {
   expect(await listFound()).toEqual([0])
 })
 
-test('a search that staff forget is gone', async () => {
+test('a search that staff delete is no longer listed', async () => {
   await askIn([1, 2, 3], 'sofa', 'ann smith')
   await answered(client.forgetSearch({ text: 'ann smith' }))
   expect(await listCounts()).toEqual([['sofa', 3, 0]])

@@ -27,22 +27,22 @@ type Counts = { asked: number; opened: number; found: boolean }
 type Noted = Omit<Counts, 'found'> & { text: string; foundNothing: boolean }
 
 export type SearchTally = Pick<Tally, 'close'> & {
-  /** A shopper was shown what a search found. */
+  /** Counts a search whose results a shopper was shown. */
   addAsked(typed: string): void
-  /** The search found products, so it need not be run again to know that. */
+  /** Notes that the search found products, so that it need not be run again. */
   addFound(typed: string): void
-  /** A shopper opened a product that a search found. */
+  /** Counts a product that a shopper opened from the results of a search. */
   addOpened(typed: string): void
 }
 
-/** Decision 101: how many different hours a search has to be asked in before its text is kept. */
+/** The number of different hours in which a text must be searched before it is stored (decision 101). */
 export const occasions = 3
 const mostKept = 3000
 const mostRare = 20_000
 const mostBetweenWrites = 2000
 const hourMs = 3_600_000
 
-/** Counts what shoppers search for, and nothing of who they are. */
+/** Counts the searches of shoppers, without anything about who they are. */
 export function watchSearchCounts({
   db,
   readIndex,
@@ -71,7 +71,7 @@ export function watchSearchCounts({
   }
   const clear = () =>
     db.transaction(clearOut).catch((err) => noteFailure(log, err, 'old searches could not be deleted; trying again'))
-  // Also in a shop that nobody searches.
+  // On a timer, because in a shop without searches no write would delete old ones.
   const clearing = setInterval(clear, clearEveryMs).unref()
   const close = () => {
     clearInterval(clearing)
@@ -105,19 +105,19 @@ async function findNothing(sums: Map<string, Counts>, findsAny: Finds): Promise<
   const noted: Noted[] = []
   for (const [text, { found, ...counts }] of sums) {
     noted.push({ text, ...counts, foundNothing: !found && !(await findsAny(text)) })
-    // Looking for another spelling takes a while: requests run in between.
+    // Correcting the spelling takes a while, so requests are handled in between.
     if (!found) await setImmediate()
   }
   return noted
 }
 
-/** Counts under the text of a search that is known, else under its digest, which gives way to the text in time. */
+/** Adds the counts to the text of a search if it is stored, else to its digest, until the text replaces the digest. */
 async function noteCounts(tx: Transaction, key: Buffer, noted: Noted[], now: Date): Promise<void> {
   const rows = noted.map((search) => ({
     ...search,
     digest: createHmac('sha256', key).update(search.text).digest('base64url'),
   }))
-  // In one order, so that two processes never wait for each other.
+  // In a fixed order, so that two processes never deadlock.
   await tx.execute(sql`
     with noted as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) 
@@ -146,7 +146,7 @@ async function noteCounts(tx: Transaction, key: Buffer, noted: Noted[], now: Dat
       asked = before.asked + excluded.asked, opened = before.opened + excluded.opened, found_nothing = excluded.found_nothing`)
 }
 
-/** Nothing is kept for longer than a year, nor more than a shop's staff can read. */
+/** Deletes searches older than a year, and the rarest beyond the number that staff can read. */
 async function clearOut(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from ${rareSearches} where digest in (

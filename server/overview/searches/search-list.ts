@@ -7,7 +7,7 @@ import { today } from '../../site/london-time.ts'
 import { searchCounts } from '../tables.ts'
 import { openDescriptions } from './described-searches.ts'
 
-/** Each is searched again, so that staff see what it finds now. */
+/** Limited, because each search is run again to show its current results. */
 const mostListed = 500
 
 /** The searches of the last year, most frequent first. */
@@ -17,7 +17,7 @@ export async function listSearches(db: Db, index: Index): Promise<CountedSearch[
   for (const row of rows) {
     const { findsSomething: _, ...described } = await explain(row.text)
     searches.push({ ...row, ...described })
-    // Requests run in between.
+    // Requests are handled in between.
     await setImmediate()
   }
   return searches
