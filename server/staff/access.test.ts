@@ -29,13 +29,13 @@ importRoutes(shop.app, { db: shop.db, storage: media.storage, reader: sharedRead
 const { picture: uploadPicture, file: uploadFile, ...otherUploads } = uploads
 const calls = { ...staffCalls, ...downloads, uploadPicture, uploadFile, ...otherUploads }
 
-/** The backup's contents are tested elsewhere. */
+/** An empty backup; other tests check real ones. */
 function refuseNow(): never {
   throw new Problem(400, 'Not now', 'Not now.')
 }
 
 type Name = keyof typeof calls
-/** Repeats the roles of each call, so that no edit of the contract opens one by mistake. */
+/** Repeats the roles of each call, so that no edit of the contract opens a call by mistake. */
 const ownersOnly: Name[] = [
   ...(['mailSettings', 'saveSending', 'mailbox', 'saveMailbox', 'mailDomain', 'testMail'] as const),
   ...(['mailTexts', 'mailText', 'saveMailText', 'previewMailText', 'testMailText'] as const),
@@ -158,7 +158,7 @@ beforeAll(async () => {
 
 const browserOf = (role: Role) => browsers.get(role) ?? shop.browse()
 
-/** Sends an empty input, so that an allowed call changes nothing and is refused or finds nothing. */
+/** Calls with an empty input, so that an allowed call changes nothing: it refuses the input or finds nothing. */
 async function ask(browser: Browser, name: Name, headers: object = {}): Promise<number> {
   const call: StaffCall = calls[name]
   const nowhere = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, part]) => [part, 'nowhere']))

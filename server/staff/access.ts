@@ -12,14 +12,14 @@ import { isIdle } from './session-limits.ts'
 import { noteUse } from './sessions.ts'
 
 export type StaffCaller = Caller & Authenticated
-/** What a feature answers of staff's calls; `server/back-office.ts` does not compile while one is missing. */
+/** A feature's handlers of staff calls; `server/back-office.ts` does not compile while a call has no handler. */
 export type StaffAnswers = Partial<Handlers<StaffCalls, keyof StaffCalls, StaffCaller>>
 
 type AuthParts = { auth: Auth; publicUrl: string }
 
 /**
- * Lets only members whose role a call names make it. Decided before the body is read, and once more after it: a body may
- * arrive a minute later, when they may have lost their role or their session.
+ * Allows a call only to members whose role it names. Checked before the body is read, and again afterwards: a body may
+ * arrive a minute later, when the member may have lost their role or their session.
  */
 export const guardCalls = (calls: BoundCall<StaffCaller>[], parts: AuthParts): BoundCall[] =>
   calls.map(({ name, call, answer }) => {
@@ -38,7 +38,7 @@ export const guardCalls = (calls: BoundCall<StaffCaller>[], parts: AuthParts): B
     return { name, call, enter, answer: async (input, caller) => (await enter(caller))(input) }
   })
 
-/** A refusal names who was refused, for the log. */
+/** Adds the member's id to a refusal, for the log. */
 function throwAs({ id }: Member, error: unknown): never {
   if (error instanceof Problem) error.account ??= id
   throw error
@@ -64,14 +64,14 @@ export async function requireSession(auth: Auth, headers: Headers) {
   return found
 }
 
-/** The call that is requested, or a route outside the table of calls, which has no path in it. */
+/** The requested call, or a route outside the table of calls, which has no `path`. */
 type Entrance = Pick<StaffCall, 'method' | 'roles'> & Partial<Pick<StaffCall, 'path'>>
 
 /** `requireStaff` bound to one shop’s parts, for routes outside the table of calls. */
 export const requireStaffWith = (parts: AuthParts) => (headers: Headers, call: Entrance) =>
   requireStaff(parts, headers, call)
 
-/** The session of a request and its member, while they are on the staff. */
+/** The session of a request and its member; undefined once they have left the staff. */
 export async function recognise(auth: Auth, headers: Headers) {
   if (!hasSessionCookie(headers)) return undefined
   const { findSession } = await auth.library()
@@ -89,7 +89,7 @@ export const answerLogin = ({ auth }: Pick<AuthParts, 'auth'>): Handlers<typeof 
   },
 })
 
-/** Whether somebody of the staff sends the request who may open more than their own account. */
+/** Whether a member of staff sends the request who may open more than their own account. */
 export async function isAdmitted(auth: Auth, headers: Headers): Promise<boolean> {
   const found = await recognise(auth, headers)
   return found !== undefined && !isOwed(found.codeOwedFrom)

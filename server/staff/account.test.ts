@@ -41,7 +41,7 @@ test('the last use of a session is recorded', async () => {
   expect(Date.now() - Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeLessThan(60_000)
 })
 
-test('one sign-in, or all others, can be ended from another', async () => {
+test('a session can end one other session, or all others', async () => {
   const [desktop, mobile, laptop] = [await shop.enter(email), await shop.enter(email, phone), await shop.enter(email)]
   const { sessions } = (await desktop.call('account')).body as Own
   const uuid = sessions.find(({ device }) => device.includes('iPhone'))?.uuid ?? ''
@@ -53,7 +53,7 @@ test('one sign-in, or all others, can be ended from another', async () => {
   expect((await desktop.call('me')).status).toBe(200)
 })
 
-test('ending somebody else’s sign-in is refused', async () => {
+test('ending somebody else’s session is refused', async () => {
   const ruth = await shop.employ('owner', 'ruth')
   const owner = await shop.enter(ruth.email)
   const { sessions } = (await owner.call('account')).body as Own
@@ -79,7 +79,7 @@ test('a new password needs the old one, and ends all other sessions', async () =
   expect(entries).not.toContain(newPassword)
 })
 
-test('a name changes without, an email address with the password, and the old address gets a mail', async () => {
+test('changing the email address needs the password, a name does not, and the old address gets a mail', async () => {
   const browser = await shop.enter(email)
   expect((await browser.call('saveAccount', { name: 'Ann Elm', email })).status).toBe(200)
   const moving = { name: 'Ann Elm', email: 'elm@shop.example' }

@@ -62,7 +62,7 @@ const libraryPaths = {
     '/two-factor/verify-backup-code',
     '/passkey/verify-authentication',
   ],
-  /** The library reads the body first, and would answer one that is wrong with a 400. */
+  /** Need a session, which is checked here first: the library would answer an invalid body with a 400. */
   ofStaff: [
     '/two-factor/enable',
     '/two-factor/disable',
@@ -125,7 +125,7 @@ async function withoutToken(response: Response): Promise<Response> {
   return new Response(JSON.stringify(rest), { status: response.status, headers })
 }
 
-/** Replaces a refusal of the library's validator by our own words. */
+/** Replaces the wording of the library's validator with our own. */
 async function replaceValidatorRefusal(response: Response): Promise<Response> {
   if (response.status === 500) await refusePasskey(response)
   if (response.status !== 400) return response

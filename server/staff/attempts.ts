@@ -8,7 +8,7 @@ const hour = 60 * minute
 
 const byNetwork = [{ most: 50, seconds: 10 * minute }]
 const byNetworkAndAccount = [{ most: 10, seconds: 15 * minute }]
-/** Much higher than for one network, so that a stranger elsewhere does not lock out a member of staff. */
+/** Much higher than for one network, so that a stranger elsewhere cannot lock out a member of staff. */
 const byAccount = [{ most: 50, seconds: 15 * minute }]
 
 type Count = [key: string, rules: RateRule[]]
@@ -36,8 +36,8 @@ export async function clearSignInFailures(db: Db, address: string, email: string
 }
 
 /**
- * A sign-in with a password was counted when it began; once it has succeeded, its network gets that one back. It keeps the
- * failures for other accounts: otherwise somebody could reset that limit by signing in to an account of theirs.
+ * Uncounts a sign-in with a password, which was counted for its network when it began, once it has succeeded. The network's
+ * failures for other accounts stay counted: otherwise somebody could reset the limit by signing in to their own account.
  */
 export function takeBackSignIn(db: Db, address: string): Promise<void> {
   const [key, rules] = countOfNetwork(address)
@@ -48,13 +48,13 @@ export function takeBackSignIn(db: Db, address: string): Promise<void> {
 export const limitCodes = (db: Db, address: string) =>
   limitRate(db, `codes from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
 
-/** A code is valid for 90 seconds; in that time it is accepted once. */
+/** Accepts a code only once during the 90 seconds for which it is valid. */
 export function takeCode(db: Db, memberId: string, code: string): Promise<void> {
   const digest = createHash('sha256').update(`${memberId} ${code.trim()}`).digest('base64url')
   return limitRate(db, `code ${digest}`, [{ most: 1, seconds: 90 }])
 }
 
-/** Someone at an unlocked screen must not be able to guess the password. */
+/** Limits password checks, so that somebody at an unlocked screen cannot guess the password. */
 export const limitPasswordChecks = (db: Db, memberId: string) =>
   limitRate(db, `password checks of ${memberId}`, [{ most: 10, seconds: 15 * minute }])
 

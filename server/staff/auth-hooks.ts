@@ -32,7 +32,7 @@ const readText = (context: Context, field: string): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Checks before the sign-in library handles a request that could be repeated to guess. */
+/** Checks that run before the sign-in library handles a request with which somebody could guess. */
 const guards: Record<string, Act> = {
   '/sign-in/email': (db, context) => limitSignIn(db, readAddress(context), readText(context, 'email')),
   '/two-factor/verify-totp': async (db, context) => {
@@ -119,7 +119,7 @@ async function refuseTurningOff(context: Context, from: Date | undefined): Promi
 const passOn = ({ status, body, headers }: Problem) =>
   new APIError(status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST', { ...body, message: body.reason }, headers)
 
-/** What follows after the library has handled a path. */
+/** What runs after the library has handled a path. */
 const consequences: Record<string, Act> = {
   '/sign-in/email': welcomeByPassword,
   '/two-factor/verify-totp': welcomeByPassword,
@@ -140,7 +140,7 @@ export const recordUse = (db: Database) =>
     await endReplacedSession(context)
   })
 
-/** Logs what a sign-in is answered with, so it comes last of the plugins: each of them may still refuse it. */
+/** Logs the results of sign-ins. It must be the last plugin, because each of the others may still refuse a sign-in. */
 export const logSignIns = (signInLog: SignInLog) => ({
   id: 'sign-in-log',
   hooks: {
@@ -172,7 +172,7 @@ const entrances = [
   '/passkey/verify-authentication',
 ]
 
-/** A first step that is answered without a session asks for a code. */
+/** Logs a success. A first step that is answered without a session has led to the request for a code. */
 async function noteSuccess(signInLog: SignInLog, context: Context): Promise<void> {
   if (!entrances.includes(context.path)) return
   const [attempt, user] = [describeAttempt(context), context.context.newSession?.user]

@@ -17,7 +17,7 @@ export const refuseRemoved =
 
 type KeptByLibrary = { id: string; name: string } & Record<string, unknown>
 
-/** The library itself changes a member of staff only when an authenticator app comes or goes. */
+/** Records changes of members by the library, which it makes only when an authenticator app is added or removed. */
 export const recordAuthenticator =
   (db: Database) =>
   async (member: KeptByLibrary): Promise<void> => {

@@ -2,11 +2,11 @@ import type { Database } from '../platform/database.ts'
 import { makeOnce } from '../platform/make-once.ts'
 import type { LibraryOptions, SignInLibrary } from './sign-in-library.ts'
 
-/** `idleHours`: after how much time without use a session ends. */
+/** `idleHours`: the hours without use after which a session ends. */
 type AuthOptions = Omit<LibraryOptions, 'idleMs'> & { idleHours?: number }
 
 export type Auth = {
-  /** Loaded when it is first asked for: a process that serves only shoppers does without it. */
+  /** Loaded on first use, because a process that serves only shoppers does not need it. */
   library(): Promise<SignInLibrary>
   idleMs: number
   ownersNeedCodeFrom: Date | undefined

@@ -27,7 +27,7 @@ async function employWithApp(role: 'editor' | 'owner' = 'editor') {
 const isIn = async (browser: Browser) => (await browser.call('me')).status === 200
 const enterCode = (browser: Browser, code: string) => browser.library('two-factor/verify-totp', { code })
 
-test('setting up an app asks for the password, and counts only after a correct code', async () => {
+test('setting up an app needs the password, and takes effect only after a correct code', async () => {
   const { email } = await shop.employ('sales', 'sam')
   const browser = await shop.enter(email)
   expect((await browser.library('two-factor/enable', { password: 'not the password' })).status).toBe(400)
@@ -50,7 +50,7 @@ test('the second step is required, and opens the back office', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['set up authenticator'])
 })
 
-test('a password without its code counts as an attempt of its network, and is taken back with the code', async () => {
+test('a correct password counts as an attempt of its network until the code follows', async () => {
   const { email, key } = await employWithApp()
   const guessFrom = (address: string) => async (n: number) =>
     (await shop.browse({ address }).signIn(`person${n}@shop.example`)).status
@@ -80,7 +80,7 @@ test('a used code is refused', async () => {
   expect(await isIn(late)).toBe(false)
 })
 
-test('guessing codes is stopped at five for one sign-in and at ten for one person', async () => {
+test('guessing codes stops after five for one sign-in and after ten for one person', async () => {
   const { email, key } = await employWithApp()
   const guess = async (browser: Browser, from: number) => {
     const statuses: number[] = []
@@ -135,7 +135,7 @@ test('each recovery code works once, and new ones replace the old', async () => 
   expect(JSON.stringify(entries)).not.toContain(second)
 })
 
-test('no browser is ever trusted to go without a code', async () => {
+test('no browser can be trusted to sign in without a code', async () => {
   const { email, key } = await employWithApp()
   const browser = shop.browse()
   await browser.signIn(email)
@@ -144,7 +144,7 @@ test('no browser is ever trusted to go without a code', async () => {
   expect(await isIn(browser)).toBe(false)
 })
 
-test('removing the app asks for the password, and an owner can remove it for somebody else', async () => {
+test('removing the app needs the password, and an owner can remove it for somebody else', async () => {
   const one = await employWithApp()
   expect((await one.browser.library('two-factor/disable', { password: 'not the password' })).status).toBe(400)
   expect((await one.browser.library('two-factor/disable', { password })).status).toBe(200)

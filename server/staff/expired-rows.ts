@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database.ts'
 import { staffInvitations, staffSessions, staffTwoFactors, staffVerifications } from './tables.ts'
 
-/** A day longer than a session, which lasts the longest: such a time was written while the clock was ahead. */
+/** Whether a row expires later than any new one can: it was written while the clock was ahead. Sessions last 14 days. */
 const isTooLate = (until: PgColumn): SQL => gt(until, sql`now() + interval '15 days'`)
 const isOver = (until: PgColumn) => or(lt(until, sql`now()`), isTooLate(until))
 

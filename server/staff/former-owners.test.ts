@@ -34,7 +34,7 @@ type Sent = { method: string; url: string; body: Uint8Array | string }
 
 const address = (call: Call, input: object): Sent => ({ method: call.method, body: '{}', ...addressCall(call, input) })
 
-/** Sends a request whose body arrives once `meanwhile` is done. The body is only asked for when the sender was let in. */
+/** Sends a request whose body arrives after `meanwhile`. The body is only read once the sender has been admitted. */
 function sendSlowly(browser: Browser, { method, url, body }: Sent, meanwhile: () => Promise<unknown>) {
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -60,7 +60,7 @@ test('somebody who is removed while their request is being sent cannot restore t
   expect(await readPerson(olive.id)).toMatchObject({ removedAt: expect.any(Date) })
 })
 
-test('somebody who loses their role while their request is being sent cannot take it back', async () => {
+test('somebody who loses their role while their request is being sent cannot give it back to themselves', async () => {
   const { owner, former, olive } = await openOffice()
   const promote = address(staffCalls.changeRole, { uuid: olive.id, role: 'owner' })
   const demote = () => owner.call('changeRole', { uuid: olive.id, role: 'sales' })
@@ -79,7 +79,7 @@ test('a picture that arrives after its sender was signed out is not stored', asy
   expect(await db.$count(pictures)).toBe(0)
 })
 
-test('an invitation that waits for the removal of its sender is refused', async () => {
+test('an invitation is refused if it waits for a transaction that removes its sender', async () => {
   const { former, olive } = await openOffice()
   const removal = await database.sql.reserve()
   await removal`begin`

@@ -29,7 +29,7 @@ async function invite(facts: object = {}) {
 const join = (token: string, facts: object = {}) =>
   shop.browse().call('acceptInvitation', { token, name: 'Ann Elm', password, ...facts })
 
-test('an invited person gets a mail with the link, sees what it is about, and joins', async () => {
+test('an invited person gets a mail with the link, sees who invites them to which role, and joins', async () => {
   const { token } = await invite()
   const [mail] = await shop.readMails(email)
   expect(mail).toMatchObject({ kind: 'invitation', toAddress: email, body: expect.stringContaining(token) })
@@ -44,7 +44,7 @@ test('an invited person gets a mail with the link, sees what it is about, and jo
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('a link makes one person, however many use it at once', async () => {
+test('a link creates one member, however many people use it concurrently', async () => {
   const { token } = await invite()
   const all = await Promise.all([join(token), join(token, { name: 'Mallory' }), join(token)])
   expect(all.map(({ status }) => status).sort()).toEqual([200, 403, 403])
@@ -75,7 +75,7 @@ test('sending again replaces the old link', async () => {
   expect((await join(token)).status).toBe(200)
 })
 
-test('a mail that waits and whose link is of no use any more does not leave, tried before or not', async () => {
+test('a queued mail whose link has become invalid is not sent, whether it was attempted before or not', async () => {
   const { uuid } = await invite()
   const delay = () => db.update(outbox).set({ lastError: 'ECONNREFUSED' }).where(eq(outbox.status, 'queued'))
   const states = async () => (await shop.readMails(email)).map(({ status }) => status)
@@ -89,7 +89,7 @@ test('a mail that waits and whose link is of no use any more does not leave, tri
   expect(JSON.stringify(await shop.readMails(email))).not.toMatch(/token=[\w-]/)
 })
 
-test('the mail of an invitation whose link was handed over does not leave once it is accepted', async () => {
+test('the queued mail of an invitation is not sent once the invitation is accepted by a link handed over otherwise', async () => {
   const { token } = await invite()
   expect((await join(token)).status).toBe(200)
   expect((await shop.readMails(email)).map(({ kind, status }) => [kind, status])).toEqual([['invitation', 'replaced']])
@@ -152,7 +152,7 @@ test.each([
   expect((await join(token)).status).toBe(200)
 })
 
-test('an invitation that another owner has sent again is theirs', async () => {
+test('an invitation that another owner sends again becomes that owner’s', async () => {
   const olga = await shop.employ('owner', 'olga')
   const browser = await shop.enter(olga.email)
   const { body } = await browser.call('invite', ann)

@@ -35,12 +35,12 @@ export async function invite(
     .insert(staffInvitations)
     .values({ ...asked, ...fresh, ...nameInviter(member) })
     .returning()
-  if (!invitation) throw new Error('The invitation was not made.')
+  if (!invitation) throw new Error('The invitation was not created.')
   change.record({ action: 'invite', entity: 'invitation', entityId: invitation.id, after: asked })
   return post(tx, { invitation, token, publicUrl })
 }
 
-/** With a new link, which invalidates the one before. */
+/** Sends an invitation again with a new link, which invalidates the former one. */
 export async function sendAgain(
   tx: Transaction,
   change: Change,
@@ -63,7 +63,7 @@ export async function withdrawInvitation(tx: Transaction, change: Change, id: st
   if (withdrawn === 0) throw notFound('invitation')
 }
 
-/** Nobody can come back by the invitation that they made as an owner. */
+/** Withdraws a leaving owner's invitations, so that they cannot come back through one. */
 export const withdrawInvitationsOf = (tx: Transaction, change: Change, inviterId: string) =>
   withdraw(tx, change, eq(staffInvitations.inviterId, inviterId))
 
@@ -84,7 +84,7 @@ export async function readInvitation(db: Db, token: string): Promise<InvitationC
   return { shopName, ...invitation }
 }
 
-/** The invitation says who it is and what they may do; they choose a password, and how they are called. */
+/** Creates a member with the address and role of the invitation, and the name and password that the person chose. */
 export async function join(parts: PasswordParts & { db: Database }, { token, name, password }: Joining): Promise<void> {
   const { email } = await readInvitation(parts.db, token)
   const passwordHash = await hashNewPassword(parts, password, { name, email })
@@ -92,7 +92,7 @@ export async function join(parts: PasswordParts & { db: Database }, { token, nam
     const [invitation] = await tx.delete(staffInvitations).where(stillOpen(token)).returning()
     if (!invitation) throw refuseLink()
     const { email, role } = invitation
-    // The owner may have handed the link over before its mail left.
+    // The mail may still be queued, if the owner has handed over the link.
     await replaceWaitingLinks(tx, email, invitationMail)
     const member = await createMember(tx, { name, email, role, passwordHash })
     change.record({ action: 'join', entity: 'person', entityId: member.id, after: member })

@@ -4,8 +4,8 @@ type Finding = Pick<DBTransactionAdapter, 'findOne' | 'findMany'>
 type Row = Record<string, unknown> & { id?: string }
 
 /**
- * Reads joined rows by queries of its own, as the library does. If one of the library's queries failed, the library would
- * print all its values past our log.
+ * Reads joined rows with separate queries, as the library would. If one of the library's own joins failed, it would print
+ * all values of the query to the console instead of our log.
  */
 export const joinRows =
   (open: DBAdapterInstance): DBAdapterInstance =>
@@ -33,7 +33,7 @@ function findJoined({ findOne, findMany }: Finding): Finding {
   }
 }
 
-/** A session names its user; accounts name theirs. */
+/** Adds the joined rows: a session refers to its user, but accounts refer to theirs. */
 async function addJoined({ findOne, findMany }: Finding, model: string, row: Row, join: object = {}): Promise<Row> {
   const joined: Row = { ...row }
   for (const other of Object.keys(join)) {

@@ -4,18 +4,18 @@ import type { Logger } from '../platform/log.ts'
 import { logSparingly } from '../platform/sparing-log.ts'
 
 type Level = 'debug' | 'info' | 'warn' | 'error'
-/** An error that the library reported during a call of it, and how to log it. */
+/** An error that the library reported during a call, and a function that logs it. */
 type Captured = { err: Error; write(): void }
 
 const calls = new AsyncLocalStorage<{ captured?: Captured }>()
 
-/** Leaves out the sign-in library's tokens and inputs; of its details only errors are logged. */
+/** Logs a line of the sign-in library without tokens and inputs: of its details, only errors. */
 export const passOnLine =
   (log: Logger) =>
   (level: Level, message: unknown, ...details: unknown[]): void => {
     const err = [message, ...details].find((one) => one instanceof Error)
     const words = String(message instanceof Error ? message.name : message)
-    // Its warnings are refusals, which have lines of their own.
+    // The library warns of refusals, which the shop logs itself.
     const own = level === 'warn' ? 'debug' : level
     const said = hideTokens(words)
     const write = () =>
@@ -28,8 +28,8 @@ export const passOnLine =
   }
 
 /**
- * The library reports why it failed, and throws an error that does not say so. The caller gets the reason, which is then logged
- * once; where the library goes on after all, it is logged here.
+ * The library reports the cause of a failure to its log, and throws another error. This throws the cause instead, so that
+ * it is logged once; if the library does not fail after all, the cause is logged here.
  */
 export function throwReason<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const call: { captured?: Captured } = {}

@@ -7,7 +7,7 @@ afterAll(shop.close)
 await shop.employ('owner')
 await shop.employ('sales')
 
-test('everybody sees that mail is not set up; only owners see how many mails wait, and where', async () => {
+test('all staff see that mail is not set up; only owners see the number and the folder of mails in files', async () => {
   const mail = { kind: 'test', toAddress: 'a@b.example', subject: 'Hello', body: 'Hello' }
   await shop.db.insert(outbox).values([
     { ...mail, messageId: '1', status: 'kept' },
@@ -18,7 +18,7 @@ test('everybody sees that mail is not set up; only owners see how many mails wai
   expect(await readMail('sales@shop.example')).toEqual({ leaves: false, kept: 0, folder: null })
 })
 
-test('the forgotten-password page says that no link can be mailed, to staff and strangers alike', async () => {
+test('the forgotten-password page says that no link can be mailed, equally to staff and strangers', async () => {
   const ask = async (email: string) => (await shop.browse().call('requestReset', { email })).body
   expect(await ask('owner@shop.example')).toEqual({ mailLeaves: false })
   expect(await ask('nobody@shop.example')).toEqual({ mailLeaves: false })

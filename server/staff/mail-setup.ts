@@ -3,7 +3,7 @@ import { countKeptMails } from '../platform/mail/queue.ts'
 import type { StaffParts } from './account.ts'
 import type { Member } from './member.ts'
 
-/** Whether mails leave the shop. Where the kept ones lie on its machine is for owners alone. */
+/** Whether mails leave the shop. Only owners learn how many were written to files instead, and to which folder. */
 export async function readMailSetup(
   { db, mail }: Pick<StaffParts, 'db' | 'mail'>,
   { role }: Pick<Member, 'role'>,

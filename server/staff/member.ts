@@ -6,11 +6,11 @@ import { staff, staffAccounts } from './tables.ts'
 
 export type Member = { id: string; name: string; email: string; role: Role }
 
-/** A member of staff who was let in, and the session they came with. */
+/** An authenticated member of staff and their session. */
 export type Authenticated = {
   member: Member
   sessionId: string
-  /** The date from which they need an authenticator app that they lack. */
+  /** The date from which they need an authenticator app, if they have none. */
   codeOwedFrom?: Date
 }
 
@@ -21,17 +21,17 @@ export async function createMember(tx: Transaction, { passwordHash, ...facts }: 
     .insert(staff)
     .values({ ...facts, emailVerified: true })
     .returning()
-  if (!member) throw new Error('The member of staff was not made.')
+  if (!member) throw new Error('The member of staff was not created.')
   const { id, name, email, role } = member
   await tx.insert(staffAccounts).values({ userId: id, accountId: id, providerId: 'credential', password: passwordHash })
   return { id, name, email, role }
 }
 
-/** The row with somebody's password. */
+/** Matches the row with the member's password. */
 export const credentialOf = (memberId: string) =>
   and(eq(staffAccounts.userId, memberId), eq(staffAccounts.providerId, 'credential'))
 
-/** A current member of staff, locked against other changes. */
+/** Locks a member of staff until the end of the transaction. Refuses if they have left. */
 export async function lockMember(tx: Transaction, id: string): Promise<typeof staff.$inferSelect> {
   const [member] = await tx
     .select()

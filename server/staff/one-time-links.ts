@@ -5,14 +5,14 @@ import { staffVerifications } from './tables.ts'
 
 export const tokenLength = 32
 
-/** Random, and known only to who has the link: we store its digest. */
+/** A random token for a link. Only its digest is stored. */
 export const makeToken = () => randomBytes(24).toString('base64url')
 
 export const digestToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000)
 
-/** A fresh link for a purpose, in place of an earlier one: the last one counts. */
+/** Creates a link for a purpose, and invalidates an earlier one for the same purpose. */
 export async function offerLink(tx: Db, purpose: string, hours: number): Promise<{ token: string; expiresAt: Date }> {
   const [token, expiresAt] = [makeToken(), inHours(hours)]
   await withdrawLink(tx, purpose)
@@ -30,7 +30,7 @@ export async function findLink(db: Db, token: string, kind: string): Promise<str
   return link?.identifier
 }
 
-/** The purpose of the link. Deleting the row is the claim: of two people with one link, one gets it. */
+/** Uses up a link, and returns its purpose. Deleting the row claims it, so only one of two concurrent uses succeeds. */
 export async function claimLink(tx: Db, token: string, kind: string): Promise<string | undefined> {
   const [link] = await tx.delete(staffVerifications).where(stillOpen(token, kind)).returning()
   return link?.identifier

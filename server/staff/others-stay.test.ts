@@ -23,7 +23,7 @@ async function readToken(email: string): Promise<string> {
 }
 const reset = (token: string) => shop.browse().call('resetPassword', { token, password: newPassword })
 
-test('a new password is one person’s, and the link of another still works', async () => {
+test('a reset changes the password of one person, and the link of another still works', async () => {
   await employ()
   const [first, second] = [await readToken(ann), await readToken(bea)]
   expect((await reset(first)).status).toBe(200)
@@ -33,7 +33,7 @@ test('a new password is one person’s, and the link of another still works', as
   expect((await reset(second)).status).toBe(200)
 })
 
-test('who is restored comes back alone', async () => {
+test('restoring one person restores nobody else', async () => {
   const [, { id }] = await employ()
   const { id: cleo } = await shop.employ('sales', 'cleo')
   const owner = await shop.enter(ann)
@@ -42,7 +42,7 @@ test('who is restored comes back alone', async () => {
   expect((await shop.browse().signIn('cleo@shop.example')).status).toBe(401)
 })
 
-test('an invitation that is sent again or accepted leaves the others as they are', async () => {
+test('sending again or accepting one invitation does not change the others', async () => {
   await employ()
   const owner = await shop.enter(ann)
   const invite = async (name: string) => {

@@ -7,7 +7,7 @@ import { credentialOf } from './member.ts'
 import { resetPassword, sendResetLink } from './password-resets.ts'
 import { staff, staffAccounts } from './tables.ts'
 
-/** Called after a password was proved, and before it is changed. */
+/** Called after a password was checked, and before it is changed. */
 let meanwhile = async () => {}
 const shop = await openStaffShop({
   isBreached: async (chosen) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ruth = await shop.employ('owner', 'ruth')
 })
 
-/** Carries out a change while a new session of the member waits for their row. */
+/** Makes a change while a new session of the member waits for the lock on their row. */
 async function changeMeanwhile<Answer>(enter: () => Promise<Answer>, change: (tx: Transaction) => Promise<unknown>) {
   const blocker = await database.sql.reserve()
   await blocker`begin`
@@ -33,7 +33,7 @@ async function changeMeanwhile<Answer>(enter: () => Promise<Answer>, change: (tx
   return entering
 }
 
-test('a sign-in whose password is changed before its session is there is refused', async () => {
+test('a sign-in is refused if the password is changed before the session is created', async () => {
   const { password: passwords } = await (await auth.library()).$context
   const hash = await passwords.hash(other)
   const entered = await changeMeanwhile(
@@ -105,7 +105,7 @@ test.each(['before its code is asked for', 'while its code is asked for'])(
   },
 )
 
-test('a sign-in whose passkey is removed before its session is there is refused', async () => {
+test('a sign-in is refused if the passkey is removed before the session is created', async () => {
   const browser = await shop.enter(ruth.email)
   const device = openPasskeyDevice({ origin: shop.publicUrl })
   const { body: making } = await browser.library('passkey/begin', { password })

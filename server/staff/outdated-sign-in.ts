@@ -7,16 +7,16 @@ import { staffAccounts, staffPasskeys, staffVerifications } from './tables.ts'
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Opens = (db: Database, context: Context, memberId: string) => Promise<boolean>
 
-/** Whose sign-in each request is, and the hash of the password with which it began. */
+/** The member who signs in with each request, and the hash of their password when it began. */
 const begunWith = new WeakMap<Request, { memberId: string; hash: string }>()
 
-/** Remembers the hash before the code is checked: a change of the password that is there by now has ended the sign-in. */
+/** Remembers the hash before the code is checked. A change of the password before now has already ended the sign-in. */
 export async function notePassword(db: Database, { request }: Context, memberId: string | undefined): Promise<void> {
   const hash = memberId && (await findHash(db, memberId))
   if (request && hash) begunWith.set(request, { memberId, hash })
 }
 
-/** A lock on the row waits for a change that is not committed yet. */
+/** Reads the hash with a lock on the row, to wait for a change that is not committed yet. */
 async function findHash(db: Database, memberId: string): Promise<string | null | undefined> {
   const [account] = await db.select().from(staffAccounts).where(credentialOf(memberId)).for('share')
   return account?.password
@@ -27,7 +27,7 @@ const hasSamePassword: Opens = async (db, { request }, memberId) => {
   return Boolean(hash && request && begunWith.get(request)?.hash === hash)
 }
 
-/** Of each way to sign in: whether what was shown still opens the account, and which of the library's refusals fits if not. */
+/** For each way to sign in: whether the proof is still valid, and the code of the library's refusal if it is not. */
 const ways: Record<string, { opens: Opens; refusal: string }> = {
   '/sign-in/email': {
     opens: async (db, { request, body, context }, memberId) => {
@@ -53,8 +53,8 @@ const ways: Record<string, { opens: Opens; refusal: string }> = {
 }
 
 /**
- * Refuses a session whose password or passkey was changed or removed while the library created it: what ended all sessions then
- * did not find it yet.
+ * Refuses a session if its password or passkey was changed or removed while the library created the session: that change
+ * ended all sessions, but could not see this one yet.
  */
 export async function refuseOutdated(db: Database, context: Context): Promise<void> {
   const { newSession, internalAdapter } = context.context
@@ -66,8 +66,8 @@ export async function refuseOutdated(db: Database, context: Context): Promise<vo
 }
 
 /**
- * Ends a sign-in that waits for a code, if the password was changed before the library kept that it waits: what ended the
- * waiting ones then did not find it yet. Comes after the library's own plugin, which asks for the code.
+ * Ends a sign-in that waits for a code, if the password was changed before the library stored the challenge: that change
+ * deleted all challenges, but could not see this one yet. Must follow the library's own plugin, which asks for the code.
  */
 export const endOutdatedChallenges = (db: Database) => ({
   id: 'outdated-challenges',

@@ -22,7 +22,7 @@ async function readToken(): Promise<string> {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-test('the link makes one owner, who can sign in and is then known by name', async () => {
+test('the link creates one owner, who can sign in and is then known by name', async () => {
   expect((await create(await readToken())).status).toBe(200)
   const [row] = await db.select().from(staff)
   expect(row).toMatchObject({ role: 'owner', email: 'ruth@shop.example' })
@@ -33,13 +33,13 @@ test('the link makes one owner, who can sign in and is then known by name', asyn
   expect(JSON.stringify(entry)).not.toContain('assword')
 })
 
-test('a password is judged only for somebody who has a link', async () => {
+test('a password is checked only for somebody who has a valid link', async () => {
   const weak = { password: 'password1234' }
   expect((await create('x'.repeat(32), weak)).status).toBe(403)
   expect((await create(await readToken(), weak)).status).toBe(400)
 })
 
-test('a link works once, only the newest counts, and a shop with staff offers none', async () => {
+test('a link works once, only the newest is valid, and a shop with staff offers none', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await create(old)).status).toBe(403)

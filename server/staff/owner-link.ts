@@ -11,8 +11,8 @@ const purpose = 'owner-link'
 const validHours = 24
 
 /**
- * While there is no member of staff, the person who started the shop may become its owner: each start makes a new link,
- * and the last one counts.
+ * While there is no member of staff, the person who started the shop may become its owner: each start creates a new link,
+ * which invalidates the former one.
  */
 export async function offerOwnerLink(db: Database, publicUrl: string): Promise<string | undefined> {
   if (await hasStaff(db)) return undefined
@@ -24,7 +24,7 @@ export async function createOwner(
   parts: PasswordParts & { db: Database },
   { token, name, email, password }: NewOwner,
 ): Promise<Member> {
-  // Strangers must not make the shop judge and hash passwords.
+  // Checked first, so that strangers cannot make the shop check and hash passwords, which is expensive.
   if (!(await findLink(parts.db, token, purpose))) throw refuseLink()
   const passwordHash = await hashNewPassword(parts, password, { name, email })
   return changeShop(parts.db, { id: null, name }, async (tx, change) => {
@@ -37,5 +37,4 @@ export async function createOwner(
 
 const refuseLink = () => new Problem(403, 'This link no longer works', 'Start the shop again to get a fresh one.')
 
-/** Someone has made this shop theirs. */
 export const hasStaff = async (db: Db) => (await db.select({ id: staff.id }).from(staff).limit(1)).length > 0

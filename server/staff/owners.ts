@@ -6,8 +6,8 @@ import type { Member } from './member.ts'
 import { staff } from './tables.ts'
 
 /**
- * Changes people or invitations, which only owners may. Somebody who has just stopped being one is refused: their request was
- * let in before, and may have waited for the transaction that removed them.
+ * Changes people or invitations, which only owners may. Checks the role again in the transaction: a request of an owner may
+ * have waited for the transaction that removed them.
  */
 export const changeAsOwner = <Answer>(db: Database, member: Member, work: Work<Answer>): Promise<Answer> =>
   changeShop(db, member, async (tx, change) => {
@@ -24,7 +24,7 @@ export async function changeQuietlyAsOwner(...work: Parameters<typeof changeAsOw
   return null
 }
 
-/** Refuses to let the last owner leave, also when two leave at the same time. */
+/** Refuses to remove the last owner, even if two owners are removed concurrently. */
 export async function keepAnOwner(tx: Transaction, leaving: string): Promise<void> {
   const owners = await lockOwners(tx)
   if (owners.some((id) => id !== leaving)) return

@@ -1,13 +1,13 @@
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 
-/** A passkey stands for two factors only where its device has asked who holds it. */
+/** Refuses a passkey whose device has not verified its user: only a verified one replaces two factors. */
 const demandVerification = (info: { userVerified: boolean } | undefined) => {
   if (!info?.userVerified)
     throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'Not verified' })
 }
 
-/** Passkeys belong to the host: after a move to another domain they open nothing. */
+/** Passkeys are bound to the host: after a move to another domain they no longer work. */
 export const openPasskeys = (publicUrl: string) =>
   passkey({
     rpID: new URL(publicUrl).hostname,

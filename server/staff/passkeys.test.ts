@@ -34,7 +34,7 @@ async function own() {
   return { browser, device }
 }
 
-test('a passkey signs in without a password, and shows nobody the token', async () => {
+test('a passkey signs in without a password, and the answer does not contain the token', async () => {
   const { device } = await own()
   const browser = shop.browse()
   lines.length = 0
@@ -46,7 +46,7 @@ test('a passkey signs in without a password, and shows nobody the token', async 
     expect(JSON.stringify(entered.body)).not.toContain(token)
 })
 
-test('adding a passkey asks for the password', async () => {
+test('adding a passkey needs the password', async () => {
   const browser = await shop.enter(email)
   expect(await browser.library('passkey/begin', { password: 'not the password' })).toMatchObject({
     status: 400,
@@ -74,7 +74,7 @@ test.each([
   expect(await db.$count(staffPasskeys)).toBe(0)
 })
 
-test('an answer counts once, and an unknown device’s is refused', async () => {
+test('the signature of a device is accepted once, and that of an unknown device is refused', async () => {
   const { device } = await own()
   const browser = shop.browse()
   const { body } = await browser.library('passkey/enter', {})
@@ -126,7 +126,7 @@ test('people see their own passkeys, and remove one with the password', async ()
   expect((await enter(shop.browse(), device)).status).toBe(401)
 })
 
-test('an owner removes the passkeys of who has lost their phone, and nobody else’s', async () => {
+test('an owner removes the passkeys of a person who has lost their phone, and nobody else’s', async () => {
   const [{ device: kept }, lost] = [await own(), newDevice()]
   const ann = await shop.employ('editor', 'ann')
   const owner = await shop.enter((await shop.employ('owner', 'olive')).email)

@@ -13,7 +13,7 @@ import { staffPasskeys } from './tables.ts'
 
 export type Parts = { db: Database; auth: Auth; publicUrl: string }
 
-/** The browser's options to create a passkey, once the password was checked. */
+/** The options with which a browser creates a passkey, after the password is checked. */
 export async function beginPasskey(parts: Parts, headers: Headers, password: string): Promise<Response> {
   const { member } = await requireStaff(parts, headers, { method: 'POST', roles: everyone, path: '/api/staff/account' })
   await provePassword(parts.db, parts.auth, member.id, password)

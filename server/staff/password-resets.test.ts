@@ -46,7 +46,7 @@ test('the mailed link sets a new password, and ends every session', async () => 
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('the answer does not show who is on the staff, and only they get a mail', async () => {
+test('the answer does not reveal who is on the staff, and only members get a mail', async () => {
   const known = await request(email.toUpperCase())
   const unknown = await request('nobody@shop.example')
   expect(unknown).toEqual(known)
@@ -61,7 +61,7 @@ test('a link works once, even when it is used twice at the same time', async () 
   expect((await reset(token)).status).toBe(403)
 })
 
-test('only the newest link counts, for an hour', async () => {
+test('only the newest link is valid, for an hour', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await reset(old)).status).toBe(403)
@@ -70,7 +70,7 @@ test('only the newest link counts, for an hour', async () => {
   expect((await shop.browse().signIn(email)).status).toBe(200)
 })
 
-test('a new link withdraws no link of somebody else', async () => {
+test('a new link does not invalidate the link of somebody else', async () => {
   await shop.employ('editor', 'ann')
   const token = await readToken()
   await request('ann@shop.example')
@@ -78,7 +78,7 @@ test('a new link withdraws no link of somebody else', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a mail that waits with a former link does not leave, and none after its hour', async () => {
+test('a queued mail with a former link is not sent, nor any mail after its hour', async () => {
   await readToken()
   await readToken()
   const mails = await shop.readMails(email)
@@ -117,7 +117,7 @@ test('mails to one address and requests from one network are limited', async () 
   expect(asked).toEqual([...Array(10).fill(200), 429])
 })
 
-test('a mail that waits does not leave once its link is of no use', async () => {
+test('a queued mail is not sent once its link is invalid', async () => {
   const mark = () => db.update(outbox).set({ status: 'queued', sentAt: null })
   const states = async () =>
     (await shop.readMails(email)).filter(({ kind }) => kind === 'password-reset').map(({ status }) => status)
@@ -132,7 +132,7 @@ test('a mail that waits does not leave once its link is of no use', async () => 
   expect(await states()).toEqual(['replaced'])
 })
 
-test('no link goes to an address that is just being changed, or to who is just being removed', async () => {
+test('no link is sent to an address that is being changed, or to a person who is being removed', async () => {
   for (const values of [{ email: 'r@shop.example' }, { removedAt: new Date() }]) {
     await db.update(staff).set({ email, removedAt: null })
     const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

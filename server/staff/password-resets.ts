@@ -42,7 +42,7 @@ export async function resetPassword(
   const who = await findWhoResets(db, token)
   const passwordHash = await hashNewPassword(parts, password, who)
   await changeShop(db, { id: null, name: 'Reset link' }, async (tx, change) => {
-    // Locked before the link is claimed, as where a link is made or withdrawn: in another order both would wait for each other.
+    // Locks the member before claiming the link, in the same order as where links are created or deleted, to avoid a deadlock.
     const member = await lockMember(tx, who.id)
     const { rescue } = await claimReset(tx, token)
     await setPassword(tx, member, passwordHash)
@@ -60,7 +60,7 @@ async function claimReset(tx: Transaction, token: string): Promise<Found> {
   return readPurpose((await claimLink(tx, token, resetKind)) ?? (await claimLink(tx, token, rescueKind)))
 }
 
-/** Whose link it is, before it is used up: the password must not be made of their name. */
+/** The member of a link, before it is used up, to check that the new password does not contain their name. */
 async function findWhoResets(db: Db, token: string): Promise<typeof staff.$inferSelect> {
   const { memberId } = readPurpose((await findLink(db, token, resetKind)) ?? (await findLink(db, token, rescueKind)))
   const [member] = await db.select().from(staff).where(eq(staff.id, memberId))

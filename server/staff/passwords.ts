@@ -13,7 +13,7 @@ export const nameReset = (memberId: string) => `${resetKind}${memberId}`
 export const rescueKind = 'rescue-link '
 export const nameRescue = (memberId: string) => `${rescueKind}${memberId}`
 
-/** A proof that somebody knows their password: good until it is another. */
+/** A proof that somebody knows their password, valid until the password changes. */
 type Proof = { memberId: string; hash: string }
 
 const refuseWrong = () => refuseField('password', 'That is not your password.')
@@ -28,7 +28,7 @@ export async function provePassword(db: Db, auth: Auth, memberId: string, passwo
   return { memberId, hash }
 }
 
-/** Locks the member whose proof it is, unless a reset link has replaced the password since: nothing may then follow from the old one. */
+/** Locks the member of a proof. Refuses if a reset link has replaced the password since. */
 export async function lockProven(tx: Transaction, { memberId, hash }: Proof): Promise<typeof staff.$inferSelect> {
   const member = await lockMember(tx, memberId)
   if ((await tx.$count(staffAccounts, and(credentialOf(memberId), eq(staffAccounts.password, hash)))) === 0)
@@ -44,8 +44,8 @@ export async function setPassword(tx: Transaction, member: Whose, passwordHash: 
 }
 
 /**
- * Deletes reset and rescue links that are under way, with the mails that would bring them, and sign-ins that wait for a code.
- * `email`: where such mails were to go.
+ * Deletes unused reset and rescue links, the queued mails with them, and sign-ins that wait for a code. `email`: the
+ * recipient of such mails.
  */
 export async function revokePendingSignIns(tx: Transaction, { id, email }: Whose): Promise<void> {
   const links = [nameReset(id), nameRescue(id)]

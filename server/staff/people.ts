@@ -67,7 +67,7 @@ export async function endSessionsOf(tx: Transaction, change: Change, id: string)
   change.record({ action: 'end all sessions', entity: 'person', entityId: id })
 }
 
-/** For a colleague who has lost their phone and their recovery codes. One's own app is turned off with the password. */
+/** Turns off the app of a colleague who has lost their phone and recovery codes. One's own app is turned off with the password. */
 export async function removeAuthenticatorOf(tx: Transaction, change: Change, me: string, id: string): Promise<void> {
   if (id === me) throw new Problem(403, 'Not allowed', 'Your own authenticator app is turned off under Your account.')
   await removeAuthenticator(tx, change, id)

@@ -57,7 +57,7 @@ test('an unused link changes nothing', async () => {
   expect((await browser.signIn(email)).body).toMatchObject({ twoFactorRedirect: true })
 })
 
-test('a link works once, only the newest, for an hour', async () => {
+test('only the newest link is valid, once, for an hour', async () => {
   const old = await readToken()
   const token = await readToken()
   expect((await reset(old)).status).toBe(403)
@@ -84,7 +84,7 @@ test('a password changed since invalidates the link', async () => {
   expect((await reset(token)).status).toBe(403)
 })
 
-test('the link is for owners alone, and asks which of several', async () => {
+test('the link is for owners alone, and needs an address if there are several owners', async () => {
   await shop.employ('editor', 'edith')
   await expect(readToken('edith@shop.example')).rejects.toThrow('npm run owner-link -- olive@shop.example')
   await shop.employ('owner', 'ruth')

@@ -9,7 +9,7 @@ const validHours = 1
 
 type Rescue = { name: string; link: string }
 
-/** For an owner without phone, codes and another owner to ask. Never mailed: it is printed on the shop's machine. */
+/** Creates a link for an owner who has neither phone nor codes nor a fellow owner. It is printed on the host, never mailed. */
 export async function offerRescueLink(db: Database, publicUrl: string, email?: string): Promise<Rescue> {
   const { id, name } = await findOwner(db, email?.toLowerCase())
   const { token } = await db.transaction((tx) => offerLink(tx, nameRescue(id), validHours))

@@ -35,13 +35,13 @@ test('an owner needs no authenticator app while no date is set', async () => {
   expect((await ruth.call('me')).body.codeOwedFrom).toBeNull()
 })
 
-test('an owner is reminded before the date, and kept from nothing', async () => {
+test('an owner is reminded before the date, but may still use everything', async () => {
   const ruth = await enter(shops.later)
   expect((await ruth.call('people')).status).toBe(200)
   expect(Date.parse(String((await ruth.call('me')).body.codeOwedFrom))).toBeGreaterThan(Date.now())
 })
 
-test('an owner without the app opens their account alone from the date on', async () => {
+test('from the date on, an owner without the app can open only their account', async () => {
   const ruth = await enter(shops.now)
   expect(await ruth.call('people')).toMatchObject({ status: 403, body: { title: 'An authenticator app is needed' } })
   expect((await ruth.call('products')).status).toBe(403)
@@ -56,7 +56,7 @@ test('an owner without the app opens their account alone from the date on', asyn
   expect((await ruth.call('me')).body.codeOwedFrom).toBeNull()
 })
 
-test('an owner without the app sees previews until the date, and with it from then on', async () => {
+test('an owner sees previews until the date, and from then on only with the app', async () => {
   const early = await enter(shops.later)
   expect(await isAdmitted(shops.later.auth, readHeaders(early))).toBe(true)
   const ruth = await enter(shops.now)

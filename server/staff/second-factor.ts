@@ -9,7 +9,7 @@ export const findCodeOwed = ({ role, twoFactorEnabled }: Person, from: Date | un
 export const isOwed = (owedFrom: Date | undefined): boolean =>
   owedFrom !== undefined && owedFrom.getTime() <= Date.now()
 
-/** Until the app is set up, such an owner opens their account alone. */
+/** Refuses an owner who needs the app but has not set it up, except for their own account. */
 export function refuseWithoutCode(owedFrom: Date | undefined, path: string | undefined): void {
   if (!isOwed(owedFrom) || isOwnAccount(path)) return
   throw new Problem(

@@ -20,7 +20,7 @@ const leaveLying = (days: number) =>
 const inThreeYears = sql`now() + interval '3 years'`
 const countSessions = () => db.$count(staffSessions)
 
-test('signing in ends the earlier session of the same browser, also another person’s', async () => {
+test('signing in ends the earlier session of the same browser, even another person’s', async () => {
   const browser = await shop.enter(email)
   const thief = shop.browse()
   for (const [name, value] of browser.copyCookies()) thief.jar.set(name, value)
@@ -68,7 +68,7 @@ test('a session unused for a week is refused, by the shop and by the sign-in lib
   expect(await countSessions()).toBe(1)
 })
 
-test('what was written while the clock was years ahead ends once it is right', async () => {
+test('sessions and links created while the clock was years ahead end once it is right', async () => {
   const past = await shop.enter(email)
   const { body } = await past.library('two-factor/enable', { password })
   await db.update(staffTwoFactors).set({ lockedUntil: inThreeYears })
@@ -129,7 +129,7 @@ test('every cookie over https is bound to the shop’s host, and works', async (
   await secure.close()
 })
 
-test('a database that takes no changes refuses no page to staff', async () => {
+test('staff can open pages while the database is read-only', async () => {
   const browser = await shop.enter(email)
   await leaveLying(1)
   await db.execute(sql`

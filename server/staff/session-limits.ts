@@ -6,7 +6,7 @@ type Used = { updatedAt: Date }
 /** The lifetime of a session, used or not. */
 export const longestSessionSeconds = 14 * 24 * 60 * 60
 
-/** Whether a session has been idle for so long that it must not be used any more. */
+/** Whether a session has been idle for too long to be used again. */
 export const isIdle = ({ updatedAt }: Used, idleMs: number) => updatedAt.getTime() + idleMs < Date.now()
 
 /** Deletes an idle session; runs before the sign-in library reads the session itself. */

@@ -15,7 +15,7 @@ type Session = { token: string; updatedAt: Date; ipAddress?: string | null }
 /** The interval at which a session's last use is recorded. */
 const restMs = 5 * 60_000
 
-/** Keeps when, from where and on what a session was last used, where the database takes changes. */
+/** Records when, from which address and on which device a session was last used, unless the database is read-only. */
 export async function noteUse(auth: Auth, session: Session, { address, headers }: Caller): Promise<void> {
   const isRecent = Date.now() - session.updatedAt.getTime() < restMs
   if (isRecent && session.ipAddress === address) return

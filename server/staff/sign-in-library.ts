@@ -18,7 +18,7 @@ export type LibraryOptions = {
   publicUrl: string
   secret: string
   log: Logger
-  /** After how much time without use a session ends. */
+  /** The time without use after which a session ends. */
   idleMs: number
   /** The date from which owners need an authenticator app; absent: optional. */
   ownersNeedCodeFrom?: Date
@@ -61,7 +61,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     session: {
       modelName: 'staffSessions',
       expiresIn: longestSessionSeconds,
-      // Instead, a password is asked for before each change that matters.
+      // Off, because each sensitive change asks for the password instead.
       freshAge: 0,
       disableSessionRefresh: true,
     },
@@ -82,7 +82,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     // Counted by ourselves, in the database and by account as well: see attempts.ts.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would log failures with all values of their queries.
+    // Rethrown, because the library would log failures with all values of their queries.
     onAPIError: { throw: true },
     logger: { log: passOnLine(log) },
     advanced: {

@@ -109,7 +109,7 @@ test('refused input and too many requests are logged without what was sent', asy
   expect(written()).not.toMatch(/private|words/)
 })
 
-// Tables of the sessions, and of the rows that the library reads after a session or beside a user.
+// The tables of sessions, and of the rows that the library reads after a session or joined to a user.
 test.each(['staff_sessions', 'staff', 'staff_accounts'])(
   'a failure of the database (%s) is logged once, without a token or an address',
   async (table) => {

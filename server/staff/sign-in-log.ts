@@ -9,11 +9,11 @@ import { staff } from './tables.ts'
 type Parts = { db: Db; secret: string; log: Logger }
 
 type Attempt = {
-  /** The attempted action, by the sign-in library's path. */
+  /** The attempted action, as a path of the sign-in library. */
   path: string
   address: string
   requestId: string
-  /** Whose account it was, where that is known; else the address that was typed. */
+  /** The id of the account, if it is known; `email` is the typed address otherwise. */
   accountId?: string
   email?: string
 }

@@ -55,7 +55,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown).toEqual(wrong)
 })
 
-test('text that no database stores is refused before any query', async () => {
+test('text that PostgreSQL cannot store is refused before any query', async () => {
   for (const body of [
     { email: 'ru\0th@shop.example', password },
     { email: ruth.email, password: `${password}\0` },
@@ -66,14 +66,14 @@ test('text that no database stores is refused before any query', async () => {
   expect(await db.select().from(rateLimits)).toEqual([])
 })
 
-test('guessing one password from one network stops at ten, and others may still sign in', async () => {
+test('guessing a password from one network stops after ten attempts, and others may still sign in', async () => {
   const guess = (n: number) => shop.browse().signIn(ruth.email, `guess number ${n}`)
   expect(await tryOften(11, guess)).toEqual([...Array(10).fill(401), 429])
   expect((await shop.browse().signIn(ruth.email)).status).toBe(429)
   expect((await shop.browse({ address: '198.51.100.1' }).signIn(ruth.email)).status).toBe(200)
 })
 
-test('guessing one password from many networks is limited too', async () => {
+test('guessing a password from many networks is limited too', async () => {
   const guess = (n: number) => shop.browse({ address: `198.51.100.${n}` }).signIn(ruth.email, 'a guess it is')
   const statuses = await tryOften(51, guess)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('a sign-in clears one’s own earlier failures', async () => {
   }
 })
 
-test('trying one password on many people from one network stops at fifty, even if others sign in there meanwhile', async () => {
+test('one network tries fifty accounts with one password at most, even if others sign in there meanwhile', async () => {
   const guess = (n: number) => shop.browse().signIn(`person${n}@shop.example`)
   expect(await tryOften(49, guess)).toEqual(Array(49).fill(401))
   for (let round = 0; round < 3; round++) expect((await shop.browse().signIn(ruth.email)).status).toBe(200)

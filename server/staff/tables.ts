@@ -86,7 +86,7 @@ export const staffTwoFactors = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Passkeys, as the sign-in library keeps them: what is public of each. */
+/** Passkeys, in the form of the sign-in library: only their public parts. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -115,7 +115,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   role: text({ enum: staffRoles }).notNull(),
   tokenDigest: text().notNull().unique(),
   invitedBy: text().notNull(),
-  /** Whose leave ends the invitation; null for one from before this was recorded. */
+  /** The owner whose removal ends the invitation; null for old invitations, which did not store it. */
   inviterId: uuid(),
   expiresAt: at().notNull(),
   createdAt: createdAt(),

@@ -5,7 +5,7 @@ import type { IsBreached } from './new-password.ts'
 type Options = { rangeUrl: string; log: Logger; timeoutMs?: number }
 
 /**
- * Asks a service for leaked passwords by the first five digits of their SHA-1, and sends no more of a password. If it
+ * Looks passwords up in a service of leaked ones, to which only the first five digits of their SHA-1 are sent. If the service
  * does not answer, the new password is accepted.
  */
 export function openBreaches({ rangeUrl, log, timeoutMs = 3000 }: Options): IsBreached {
@@ -24,11 +24,11 @@ export function openBreaches({ rangeUrl, log, timeoutMs = 3000 }: Options): IsBr
 async function readRange(url: string, timeoutMs: number): Promise<string[]> {
   const headers = { 'add-padding': 'true', 'user-agent': 'showroom' }
   const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the service answered ${answer.status}`)
   return (await answer.text()).split(/\r?\n/)
 }
 
-/** Padding lines of the answer have a count of 0, so they are no leak. */
+/** Ignores lines with a count of 0, which the service adds as padding. */
 function isListed(line: string, rest: string): boolean {
   const [suffix, count] = line.split(':')
   return suffix === rest && Number(count) > 0

@@ -6,10 +6,10 @@ import { projectFolder } from '../../platform/project-folder.ts'
 
 const file = join(projectFolder, 'server/staff/passwords/common-passwords.txt.br')
 
-/** Says of lower-case texts whether they are common passwords. */
+/** Whether a lower-case text is a common password. */
 export type IsCommon = (text: string) => boolean
 
-/** Read each time: a password is seldom set, and the list would take half a megabyte for good. */
+/** Reads the list each time, because a password is seldom set, and a cached list would take half a megabyte. */
 export async function readCommonPasswords(): Promise<IsCommon> {
   const list = `\n${await promisify(brotliDecompress)(await readFile(file))}`
   return (text) => text !== '' && !text.includes('\n') && list.includes(`\n${text}\n`)

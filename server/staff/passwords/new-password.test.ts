@@ -59,7 +59,7 @@ const ways: Record<string, Way> = {
   },
 }
 
-test.each(Object.entries(ways))('%s refuses weak passwords, and stays valid', async (_, way) => {
+test.each(Object.entries(ways))('%s refuses weak passwords, and can be used again afterwards', async (_, way) => {
   const choose = await way.open()
   for (const [weak, words] of [
     ['aaaaaaaaaaaa', 'repeats a few characters'],

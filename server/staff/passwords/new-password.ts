@@ -5,15 +5,15 @@ import type { Auth } from '../auth.ts'
 import { readCommonPasswords } from './common-passwords.ts'
 import { findWeakness } from './weakness.ts'
 
-/** Whether a password has been in a leak, as far as anybody can say; absent where nobody is asked. */
+/** Whether a password is known to be leaked. Undefined in `PasswordParts` if no service is asked. */
 export type IsBreached = (password: string) => Promise<boolean>
 
 export type PasswordParts = { db: Db; auth: Auth; publicUrl: string; isBreached?: IsBreached }
 
-/** Whose password it will be. `field`: where a refusal is shown. */
+/** The person whose password it will be. `field`: the field that shows a refusal. */
 type Owner = { name: string; email: string; field?: 'password' | 'newPassword' }
 
-/** The hash of a password that somebody chose, unless it would be guessed early: the one way to a new password. */
+/** Refuses a weak password, or returns its hash. Every new password passes through here. */
 export async function hashNewPassword(
   { db, auth, publicUrl, isBreached }: PasswordParts,
   password: string,

@@ -1,7 +1,7 @@
 import type { IsCommon } from './common-passwords.ts'
 import { findUnit, isSequence } from './patterns.ts'
 
-/** Names that are tried first: the shop's, its address, the person's. */
+/** Names that an attacker tries first: the shop's, its host, the person's. */
 type Owned = { shopName: string; host: string; name: string; email: string }
 
 const shortestPassword = 12
@@ -10,7 +10,7 @@ const fewestDifferent = 5
 const fewestOwnLetters = 5
 const advice = 'Choose another, such as four words that do not belong together.'
 
-/** Why a password would be guessed early, as a sentence; nothing where it would not. */
+/** Why a password is easy to guess, as a sentence; undefined if it is not. */
 export function findWeakness(password: string, owned: Owned, isCommon: IsCommon): string | undefined {
   const text = password.normalize('NFKC').toLowerCase()
   if (new Set(text).size < fewestDifferent || findUnit(text).length < Math.min(shortestPassword, text.length)) {
@@ -27,7 +27,7 @@ export function findWeakness(password: string, owned: Owned, isCommon: IsCommon)
   return undefined
 }
 
-/** The text, and what is left of it without digits and signs around it, without signs in it, and with letters for look-alikes. */
+/** The text and its variants: without digits and signs around it, without signs in it, and with look-alikes as letters. */
 function listReadings(text: string): string[] {
   const ends = [/^[^\p{L}]+|[^\p{L}]+$/gu, /[^\p{L}]+$/u, /^[^\p{L}]+/u]
   const trimmed = [text, ...ends.map((end) => text.replace(end, ''))]
