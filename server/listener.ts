@@ -103,7 +103,7 @@ export const obtainAhead = (options: Options) => {
   return (key: string) => options.cache.obtain(key, () => makeForAll(key, 'ahead', options), securityHeaders)
 }
 
-/** Renders an answer for the cache: it depends on nothing of the request but the address. */
+/** Renders an answer for the cache, from the address of the request alone. */
 async function makeForAll(address: string, id: string, { fetch, log, publicUrl }: Options): Promise<Response> {
   try {
     return await fetch(new Request(publicUrl + address), { address: '', requestId: id })
@@ -139,7 +139,7 @@ function passOn(context: RequestContext, options: Options, fetch: Options['fetch
 
 function answerError(context: RequestContext, err: unknown, log: Logger): void {
   const { req, res, id } = context
-  // A client that has gone needs no answer, and the resulting abort is no fault.
+  // A client that has disconnected needs no answer, and the resulting abort is no fault.
   if (res.destroyed) return
   const problem = err instanceof RequestError ? malformed() : err instanceof Problem ? err : failed()
   if (problem.status >= 500 && problem !== err) log.error({ err, id }, 'a request could not be answered')

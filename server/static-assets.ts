@@ -58,7 +58,7 @@ const readIfThere = (file: string): Promise<Buffer | undefined> => readFile(file
 
 const describeForm = (bytes: Buffer, read = () => bytes): Form => ({
   length: bytes.length,
-  // Short, since a first visit asks for eleven scripts, and the name of each is a digest as well.
+  // Truncated, since a first visit requests eleven scripts, and the name of each contains a digest as well.
   etag: `"${hash('sha256', bytes, 'base64url').slice(0, 6)}"`,
   read,
 })

@@ -64,7 +64,7 @@ test('two workers answer on one port; a dead one is replaced, and all are on SIG
   const link = /Create the owner {3}(http\S+)/.exec(shop.output())?.[1] ?? ''
   await becomeOwner(new URL(link).origin, link)
   for (let visit = 0; visit < 6; visit++) expect(await shop.ask('/readyz')).toBe(200)
-  // Each worker loads the back office when it is first asked for.
+  // Each worker loads the back office with its first request for it.
   for (let visit = 0; visit < 6; visit++) expect(await shop.ask('/api/staff/me')).toBe(401)
   expect(await shop.readMetrics()).toContain('showroom_requests_total{kind="health",status="2xx"} 6')
 

@@ -62,7 +62,7 @@ export const deleteFile = (tx: Transaction, change: Change, seen: Seen<string>) 
 
 async function deleteUnused(tx: Transaction, change: Change, kind: Kind, seen: Seen<string>) {
   await putInBin(tx, change, kind, seen)
-  // A public change, so that every process learns that the address is gone.
+  // A public change, so that every process learns that the address no longer exists.
   change.touchesPublic()
   const uses = await listUses(tx, seen.id)
   const first = uses[0]

@@ -10,13 +10,13 @@ import { findAttachment } from './answers/attachments.ts'
 import { exportEnquiries } from './export.ts'
 import { collectShopperData } from './shopper-data.ts'
 
-type Hand = {
+type Parts = {
   db: Db
   /** Returns the member who sends the request, or refuses a client who may not make this call. */
   requireStaff(headers: Headers, call: StaffCall): Promise<{ member: { id: string } }>
 }
 
-export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
+export function downloadRoutes(app: Hono<Bindings>, { db, requireStaff }: Parts): void {
   app.get(downloads.exportEnquiries.path, async ({ req }) => {
     const { member } = await requireStaff(req.raw.headers, downloads.exportEnquiries)
     const filters = checkInput(EnquiryFilters, req.query())

@@ -110,7 +110,7 @@ export const enquiryEvents = pgTable(
   ],
 )
 
-/** Attachments of shoppers' mails: in the database, so that they are kept, backed up and erased with the enquiry. */
+/** Attachments of shoppers' mails: in the database, so that they are backed up and erased with the enquiry. */
 export const enquiryAttachments = pgTable(
   'enquiry_attachments',
   {

@@ -4,7 +4,7 @@ import { wrapCalls } from './wrap-calls.ts'
 
 const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
-/** Times calls, whether a program asks for them or a page: a search on a page counts like one by the API. */
+/** Times calls, whether a program or a page makes them: a search on a page counts like one by the API. */
 export function openCallTimes(registers: Registry<OpenMetricsContentType>[]): (calls: BoundCall[]) => BoundCall[] {
   const times = new Histogram({
     name: 'showroom_call_seconds',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql as words } from 'drizzle-orm'
+import { sql as query } from 'drizzle-orm'
 import type postgres from 'postgres'
 import type { Database, Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
@@ -13,10 +13,10 @@ const channel = 'content'
 export async function bumpContent(tx: Db): Promise<number> {
   const [moved] = await tx
     .update(contentVersion)
-    .set({ version: words`${contentVersion.version} + 1`, stamp: words`gen_random_uuid()` })
+    .set({ version: query`${contentVersion.version} + 1`, stamp: query`gen_random_uuid()` })
     .returning({ version: contentVersion.version })
   if (!moved) throw new Error('The row of the content version is missing')
-  await tx.execute(words`select pg_notify(${channel}, ${String(moved.version)})`)
+  await tx.execute(query`select pg_notify(${channel}, ${String(moved.version)})`)
   return moved.version
 }
 

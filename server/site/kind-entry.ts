@@ -42,7 +42,7 @@ type Needed<Kind extends KindName> = KindEntry &
   (Kind extends KindWith<'bin'> ? Required<Pick<KindEntry, 'deletedAt' | 'restore'>> : unknown) &
   (Kind extends KindWith<'usesMedia'> ? Required<Pick<KindEntry, 'media'>> : unknown)
 
-/** These kinds, each with everything that the contract says of it. */
+/** The entries of these kinds, each together with what the contract says about the kind. */
 export type KindEntries<Kinds extends KindName> = { [Kind in Kinds]: Needed<Kind> }
 
 export const siteKinds: KindEntries<'listing' | 'settings' | 'look' | 'site links'> = {

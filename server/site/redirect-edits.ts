@@ -28,7 +28,7 @@ async function claim(tx: Transaction, change: Change, those: SQL): Promise<void>
   if (gone.length > 0) change.touchesPublic()
 }
 
-/** Sends everyone who asks for `from`, or for what led there, to `to` in one step. */
+/** Saves a redirect, and points redirects that led to `from` at `to`, so that each takes one step. */
 export async function redirectAddress(
   tx: Transaction,
   change: Change,

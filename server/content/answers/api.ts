@@ -24,7 +24,7 @@ export const answerSearchCalls = (shop: Shop, ofProducts: SearchCalls): SearchCa
 const answerFor = ({ catalogue, readTexts }: Shop, text: string, hasProducts: boolean) =>
   answerText(readTexts(), { text, understood: understandText(catalogue.index, text), hasProducts, now: new Date() })
 
-/** Whether a text asks about the shop and nothing that is sold, or for one of its pages by name. */
+/** Whether a text asks about the shop and not about products, or names one of its pages. */
 export function answersText(shop: Shop, text: string): boolean {
   const { question, constraints } = understandText(shop.catalogue.index, text)
   return (question === null || constraints.length === 0) && answerFor(shop, text, true).length > 0

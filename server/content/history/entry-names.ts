@@ -11,8 +11,8 @@ export type NameThing = (thing: Thing) => string
 /** Names records of features that this feature must not import. */
 export type NameOthers = (db: Db, things: Thing[]) => Promise<Map<string, string>>
 
-/** Kinds whose records are named by their own text. */
-const spoken = ['redirect', 'synonym']
+/** Kinds whose key is a readable name. */
+const namedByKey = ['redirect', 'synonym']
 
 /** The names of the records in the entries: the current name, else the last one in the history; never a key. */
 export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers): Promise<NameThing> {
@@ -28,7 +28,7 @@ export async function readEntryNames(db: Db, rows: Row[], nameOthers: NameOthers
   return ({ entity, entityId }) => {
     const key = `${entity} ${entityId}`
     const name = titles.get(key) ?? others.get(key) ?? former.get(key)
-    return name ?? (spoken.includes(entity) ? entityId : describeNameless(entity, entityId))
+    return name ?? (namedByKey.includes(entity) ? entityId : describeNameless(entity, entityId))
   }
 }
 

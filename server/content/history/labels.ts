@@ -115,5 +115,5 @@ export const nameField = (name: string): string =>
 
 const order = Object.keys(labels)
 
-/** In the order of the forms: the database keeps no order of fields. */
+/** The fields in the order of the forms, because the database does not preserve their order. */
 export const placeOfField = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length)

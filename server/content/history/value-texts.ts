@@ -37,7 +37,7 @@ const codes: Partial<Record<string, Partial<Record<string, string>>>> = {
   signIn: signInNames,
 }
 const values = ['properties', 'navProperty1', 'navProperty2', 'navProperty3', 'valueId']
-/** Lists of records that may be gone: only their number is shown. */
+/** Lists of records that may have been erased, so that only their number is shown. */
 const counted = ['enquiries', 'visits']
 const keys = new RegExp(`^(${writeHashPattern()}|${writeUuidPattern()})$`)
 
@@ -96,7 +96,7 @@ export const isFields = (value: unknown): value is Fields =>
 export const titleOf = ({ name, title, label, network, date, url, day }: Fields): string =>
   String(name || title || label || network || writeDate(date) || url || writeDate(day) || 'One without a name')
 
-/** An entry that is new or gone: a day with its hours, anything else by its name. */
+/** Describes an added or removed entry of a list: a day with its hours, anything else by its name. */
 export function describeEntry(entry: Fields, book: KnownNames): string {
   const { hours, note } = entry
   if (hours === undefined) return titleOf(entry)

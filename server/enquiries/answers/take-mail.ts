@@ -19,7 +19,7 @@ type Options = { mail: MailParts; reader: MailReader; publicUrl: string; log: Lo
 const longestMail = 25 * 1024 * 1024
 const longestReport = 5 * 1024 * 1024
 
-/** Handles a mail of the mailbox that answers an enquiry, or reports on the delivery of our mail. Others are not downloaded. */
+/** Handles a mail of the mailbox that answers an enquiry, or reports on the delivery of our mail. Others are ignored. */
 export const takeMails =
   ({ mail, reader, publicUrl, log }: Options): TakeMail =>
   async ({ headers, bytes }, load) => {
@@ -31,7 +31,7 @@ export const takeMails =
     const source = bytes <= longestMail ? await load() : Buffer.alloc(0)
     if (!source) return
     const read = bytes <= longestMail ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
-    // A mail that is too large to load is classified by its headers.
+    // A mail that is too large to load is identified by its headers.
     const content = source.length > 0 ? source : Buffer.from(JSON.stringify([...headers]))
     const facts = { enquiryUuid, messageId: messageId || nameByContent(content), isAutomatic: isAutomatic(headers) }
     const outcome = await receiveAnswer(mail, { ...facts, ...read }, publicUrl)

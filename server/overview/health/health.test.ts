@@ -23,7 +23,7 @@ function startProcess(machine: string, times: number[]) {
   return { responseTimes, ...startHealthReports({ db, responseTimes, log, machine, everyMs: 20 }) }
 }
 
-test('all processes are shown together, and one that stops regularly does not count as lost', async () => {
+test('all processes are shown together, and one that shuts down cleanly does not count as lost', async () => {
   const one = startProcess('oak', Array(60).fill(2))
   const two = startProcess('ash', Array(40).fill(33))
   await expect.poll(readSite).toEqual({

@@ -12,7 +12,7 @@ const reportEveryMs = 15_000
 
 type Options = { db: Db; responseTimes: ResponseTimes; log: Logger; machine?: string; everyMs?: number }
 
-/** Stores regularly that this process is alive, with its response times, so that any process can show the health of all. */
+/** Stores at intervals that this process is alive, with its response times, so that any process can show the health of all. */
 export function startHealthReports({ db, responseTimes, log, machine = hostname(), everyMs = reportEveryMs }: Options) {
   const id = randomUUID()
   const report = async () => {
@@ -27,7 +27,7 @@ export function startHealthReports({ db, responseTimes, log, machine = hostname(
   const failure = 'The health of this process could not be recorded; trying again'
   const repeated = repeatWork({ work: report, everyMs, log, failure })
   return {
-    /** A process that stops regularly deletes its row; the row of a process that died shows that it is lost. */
+    /** A process that shuts down cleanly deletes its row; the row of a process that died shows that it is lost. */
     close: async () => {
       await repeated.close()
       await db
