@@ -6,8 +6,9 @@ type Ask<Question, Answer> = (question: Question, options: { signal: AbortSignal
 type Answered<Question, Answer> = { question: Question | null; answer?: Answer; problem?: string }
 
 /**
- * The shop's last answer to what changes while somebody types. `question` is what was answered last; `problem` says why
- * that failed. `null` asks nothing and forgets the answer. Pass the same `ask`, and the same question until it changes.
+ * Asks the shop about something that changes while somebody types, debounced. `question` is the one answered last;
+ * `problem` says why it could not be answered. With `null` nothing is asked, and the last answer is forgotten. Pass the
+ * same `ask`, and the same question until it changes, or it is asked again.
  */
 export function useAnswerAsTyped<Question, Answer>(
   question: Question | null,

@@ -3,7 +3,10 @@ import { createClient } from '../../contract/client.ts'
 import { signInCalls, staffCalls } from '../../contract/staff/calls.ts'
 import { sendFromBrowser } from '../no-connection.ts'
 
-/** A test email is waited for longest: its server has a minute and a half. Without a limit, a save could not be repeated. */
+/**
+ * A test email takes longest: its mail server has 90 seconds. Without a timeout, a save whose answer is lost could not
+ * be repeated.
+ */
 const staffTimeoutMs = 120_000
 
 export const staffApi = createClient(

@@ -15,7 +15,7 @@ async function refreshBy(loader: ReturnType<typeof keepLastLoad<string>>, addres
   return answer
 }
 
-test('a refresh that fails keeps what the page has', async () => {
+test('a failed refresh keeps the data of the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const loader = keepLastLoad<string>()
   await loader(here, signal, async () => 'first')
@@ -24,7 +24,7 @@ test('a refresh that fails keeps what the page has', async () => {
   vi.restoreAllMocks()
 })
 
-test('a refresh that a visit elsewhere ends is not reported', async () => {
+test('a refresh that a navigation cancels is not reported', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const loader = keepLastLoad<string>()
   await loader(here, signal, async () => 'kept')
@@ -36,7 +36,7 @@ test('a refresh that a visit elsewhere ends is not reported', async () => {
   vi.restoreAllMocks()
 })
 
-test('a page that somebody opens or has not seen yet fails as before', async () => {
+test('a page that is opened for the first time or again shows its failure', async () => {
   const loader = keepLastLoad<string>()
   await expect(loader(here, signal, fail)).rejects.toThrow('Failed to fetch')
   expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
@@ -44,7 +44,7 @@ test('a page that somebody opens or has not seen yet fails as before', async () 
   await expect(loader(here, signal, fail)).rejects.toThrow('Failed to fetch')
 })
 
-test('a page that is opened during a refresh of another fails as before', async () => {
+test('a page that is opened during a refresh of another shows its failure', async () => {
   const loader = keepLastLoad<string>()
   await loader(elsewhere, signal, async () => 'of the other page')
   expect(await refreshBy(loader)).toBeInstanceOf(TypeError)
@@ -56,7 +56,7 @@ test('a refresh is over once it has failed', async () => {
   expect(isRefreshed(here)).toBe(false)
 })
 
-test('a refresh after an action fetches the frame too, whatever refresh joins it', async () => {
+test('a refresh after an action fetches the frame too, even if another refresh joins it', async () => {
   const seen: boolean[] = []
   const look = async () => void seen.push(leavesFrame(here))
   await refreshInBackground(here, look)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRefresh } from './background-refresh.ts'
 
-/** Refetches a page's data at intervals while somebody looks at it, and when they return to it. */
+/** Refreshes a page's data at intervals while the tab is visible, and when somebody returns to it. */
 export function useFreshness(everyMs: number): void {
   const refresh = useRefresh()
   useEffect(() => {

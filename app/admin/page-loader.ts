@@ -8,7 +8,7 @@ import { signInFor } from './sign-in/next-page.ts'
 
 type PageRequest = { params: Params; url: URL; signal: AbortSignal }
 
-/** The loader of a back office page. Somebody who is not signed in is sent to the sign-in page, which leads back here. */
+/** The loader of a back office page. Somebody who is not signed in is redirected to the sign-in page, which returns them here. */
 export function whenSignedIn<Data>(load: (asked: PageRequest) => Promise<Data>, options?: { isFrame: boolean }) {
   const keep = keepLastLoad<Data>(options)
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Data> => {
@@ -23,7 +23,7 @@ export function whenSignedIn<Data>(load: (asked: PageRequest) => Promise<Data>, 
   }
 }
 
-/** The camera is allowed for the document of this page alone, so a visit enters and leaves it with a new document. */
+/** Only this page's document may use the camera, so entering and leaving the page loads a new document. */
 const isWalk = (path: string) => path.replace(/\/$/, '') === href('/admin/walk')
 
 function documentPath(): string {
@@ -31,7 +31,7 @@ function documentPath(): string {
   return new URL(loaded?.name ?? location.href).pathname
 }
 
-/** Returns the answer that a page needs. A failure is thrown, and the error page explains it. */
+/** Returns an answer that the page cannot do without. A failure is thrown, and the error page explains it. */
 export function orFail<Answer>(answer: Answer | Failure): Answer {
   if (failed(answer)) throw data(answer.problem, answer.status)
   return answer

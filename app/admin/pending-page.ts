@@ -6,7 +6,7 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 let pending: Place | undefined
 
-/** The address of the page under way: a page's loader does not get the part after #. */
+/** The address of the pending navigation, because a page's loader does not receive the fragment. */
 export const readPendingPage = (): Place => pending ?? window.location
 
 const key = 'pending-page'
@@ -14,8 +14,8 @@ let hasStarted = false
 let isGoingOn = false
 
 /**
- * Follows the page under way. Where the code of a page is gone, as after an update of the shop, React Router loads the open
- * page as a new document: that one goes on to the page that was asked for, once.
+ * Remembers the pending navigation. If a page's code is gone, as after an update of the shop, React Router reloads the
+ * open page as a new document, which then goes on to the requested page, once.
  */
 export function usePendingPage(): void {
   const navigate = useNavigate()

@@ -6,9 +6,9 @@ type Addresses = { record?(id: string): string; beginning?: string }
 
 const beginAt = (list: string) => ({ beginning: `${list}?new` })
 
-/** Kinds with pages of their own. */
+/** Kinds whose pages follow no common pattern. */
 type PagedKind = KindWith<'page'>
-/** The forms' addresses of every other kind. */
+/** The address of a record's form, for all other kinds. */
 const others = {
   products: { record: (uuid: string) => href('/admin/products/bulk/:uuid', { uuid }) },
   variant: {},
@@ -54,7 +54,7 @@ const isPaged = (kind: KindName): kind is PagedKind => paged.some((one) => one =
 export const findAddress = ({ kind, id }: { kind: EditedKind; id: string }): string =>
   isPaged(kind) ? `${listAddress(kind)}/${id}` : others[kind].record(id)
 
-/** Undefined for a record without a page of its own. */
+/** The address of a record's page; undefined if it has none. */
 export function findAnyAddress(kind: KindName, id: string): string | undefined {
   if (isPaged(kind)) return findAddress({ kind, id })
   const { record }: Addresses = others[kind]

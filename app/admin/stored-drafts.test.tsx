@@ -14,7 +14,7 @@ function Holder({ onRender }: { onRender(held: Held): void }) {
   return null
 }
 
-/** A form that has gone: what it sets is seen by nobody, as after another page was opened. */
+/** An unmounted form: nobody sees what it sets, as after a navigation. */
 function openAndLeave(): Held {
   const made: Held[] = []
   renderToStaticMarkup(<Holder onRender={(held) => made.push(held)} />)
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 const type = (text: string) => kept.set('note-one', JSON.stringify(text))
 
-test('a sent reply is no draft when its page is opened again, even if its form had closed by then', () => {
+test('the draft of a sent reply is gone when its page is opened again, even if its form had closed by then', () => {
   type('Phone on Monday')
   const { draft, drop } = openAndLeave()
   drop(draft)

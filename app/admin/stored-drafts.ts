@@ -10,7 +10,7 @@ type Options<Draft> = {
   join(kept: Draft, now: Draft): Draft
 }
 
-/** A draft about a record: kept in this tab until it is sent or emptied, or its writer signs out. */
+/** A draft about a record, kept in this tab until it is sent or emptied, or its author signs out. */
 export function useStoredDraft<Draft>(kind: Kind, uuid: string, { fresh, isBegun, join }: Options<Draft>) {
   const key = `${kind}-${uuid}`
   const [draft, setDraft] = useState(() => readStored<Draft>(key) ?? fresh)
@@ -19,14 +19,14 @@ export function useStoredDraft<Draft>(kind: Kind, uuid: string, { fresh, isBegun
     if (stored === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, stored)
   }, [key, stored])
-  /** Also once its form has gone. */
+  /** Works even after the form was unmounted. */
   const putBack = (kept: Draft) => {
     const now = readStored<Draft>(key)
     const whole = now === undefined ? kept : join(kept, now)
     sessionStorage.setItem(key, JSON.stringify(whole))
     setDraft(whole)
   }
-  /** Deletes a draft that was sent, even if its form has gone. Text typed since stays. */
+  /** Deletes a draft that was sent, even after its form was unmounted. Text typed since stays. */
   const drop = (sent: Draft) => {
     const written = JSON.stringify(sent)
     if (sessionStorage.getItem(key) === written) sessionStorage.removeItem(key)

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Props = { onClose(): void; onReady(): void }
 
-/** In three steps: the password, the app, the recovery codes. */
+/** Sets up an authenticator app in three steps: password, app, recovery codes. */
 export function AuthenticatorDialog({ onClose, onReady }: Props) {
   const [app, setApp] = useState<Authenticator>()
   const [confirmed, setConfirmed] = useState(false)

@@ -2,11 +2,11 @@ import { href, Link } from 'react-router'
 import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 
-/** Whether this person must set up an authenticator app before anything else. */
+/** Whether this member must set up an authenticator app before they can do anything else. */
 export const isCodeMissing = ({ codeOwedFrom }: SignedIn) =>
   codeOwedFrom !== null && Date.parse(codeOwedFrom) <= Date.now()
 
-/** For an owner without an authenticator app, where owners need one. */
+/** Tells an owner without an authenticator app that owners need one, and from when. */
 export function CodeBar({ member }: { member: SignedIn }) {
   const { codeOwedFrom } = member
   if (codeOwedFrom === null) return null

@@ -11,7 +11,7 @@ type Props = {
   onClose(): void
 }
 
-/** A form for changes that need the password once more. */
+/** A form for changes that require the password again. */
 export const PasswordDialog = ({ title, intro, action, send, onClose }: Props) => (
   <Dialog open onClose={onClose} title={title} description={intro}>
     <SentForm action={action} send={({ password = '' }) => send(password)} onCancel={onClose}>

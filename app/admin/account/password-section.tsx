@@ -31,7 +31,7 @@ export function PasswordSection() {
 
 type Problem = { title: string; reason: string; fields?: Record<string, string> }
 
-/** Renames the problem of `password`: another section of this page has a field with that name. */
+/** Renames the problem of `password` to `currentPassword`: another section of this page has a field called `password`. */
 function nameField({ fields: { password, ...fields } = {}, ...problem }: Problem): Problem {
   return { ...problem, fields: password ? { ...fields, currentPassword: password } : fields }
 }

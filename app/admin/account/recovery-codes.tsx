@@ -3,7 +3,7 @@ import { DialogButtons } from '../controls/dialog.tsx'
 
 type Props = { codes: string[]; onDone(): void }
 
-/** Recovery codes are shown once; printed or saved, they replace a lost phone. */
+/** Recovery codes are shown once. Printed or saved, they let somebody sign in without their phone. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <div data-print className="grid gap-4">

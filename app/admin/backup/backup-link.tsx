@@ -5,7 +5,7 @@ import { backupBusy } from '../../../contract/staff/overview.ts'
 import { warn } from '../controls/notices.tsx'
 import { explain } from '../unreachable.ts'
 
-/** Begins the download of a backup, or says why there is none now: a browser would only say that a download failed. */
+/** Starts the download of a backup, or says why there is none now: the browser would only say that a download failed. */
 export function BackupLink(props: Omit<ComponentProps<'a'>, 'href' | 'download' | 'onClick'>) {
   const isFree = useRef(false)
   const ask = async (link: HTMLAnchorElement) => {

@@ -7,7 +7,7 @@ import { VisitItem } from './visit-item.tsx'
 
 type Props = { dates: string[]; bookings: BookingRow[]; noteOf(date: string): string }
 
-/** The days on which somebody comes, and today. */
+/** Lists the days with visits, and today. */
 export function AgendaView({ dates, bookings, noteOf }: Props) {
   const today = readDate(new Date())
   const days = dates

@@ -25,7 +25,7 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, signal 
   orFail(await staffApi.booking({ uuid }, { signal })),
 )
 
-/** One visit, and what can be done with it. */
+/** One visit, with the actions on it. */
 export default function BookingPage({ loaderData: booking }: { loaderData: BookingView }) {
   useFreshness(60_000)
   const { uuid, name, startsAt, status, note, items } = booking

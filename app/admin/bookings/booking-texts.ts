@@ -4,7 +4,7 @@ import type { BookingRow } from '../../../contract/staff/bookings.ts'
 
 type Times = Pick<BookingRow, 'startsAt' | 'endsAt'>
 
-/** 10am to 10.30am; a walk-in has no end that anybody knows. */
+/** '10am to 10.30am'. Nobody knows when a walk-in leaves, so theirs has no end. */
 export const writeTimes = ({ startsAt, endsAt, cameBy }: Times & Pick<BookingRow, 'cameBy'>): string =>
   cameBy === 'walk-in' ? formatClockTime(startsAt) : `${formatClockTime(startsAt)} to ${formatClockTime(endsAt)}`
 
@@ -14,5 +14,5 @@ export const writeWhen = ({ startsAt }: Pick<BookingRow, 'startsAt'>): string =>
 /** From the day of the visit on, staff can record whether the visitor came. */
 export const hasCome = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
 
-/** Cancelled visits are shown, and not counted. */
+/** Cancelled visits are listed but not counted. */
 export const isExpected = ({ status }: Pick<BookingRow, 'status'>): boolean => status !== 'cancelled'

@@ -25,7 +25,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }): Promise<Data> 
   return { period, bookings: orFail(list).bookings, days: orFail(slots).days }
 })
 
-/** Who comes to the showroom. */
+/** The visits to the showroom, by agenda, day or week. */
 export default function BookingsPage({ loaderData }: { loaderData: Data }) {
   useFreshness(60_000)
   const { period } = loaderData

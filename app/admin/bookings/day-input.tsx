@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 type Props = { date: string; onGo(date: string): void }
 
-/** Goes to a picked day at once, and to a typed one when it is complete: with Enter, or when the field is left. */
+/** Opens a picked day at once, and a typed one when it is complete: with Enter, or when the field is left. */
 export function DayInput({ date, onGo }: Props) {
   const [day, setDay] = useState(date)
   const [shown, setShown] = useState(date)
@@ -38,5 +38,5 @@ export function DayInput({ date, onGo }: Props) {
   )
 }
 
-/** Whether the year is complete: while it is typed, the browser reports years such as 0002. */
+/** Whether the year is complete: while somebody types it, the browser reports years such as 0002. */
 const isYearTyped = (day: string) => day >= '2000'

@@ -10,7 +10,7 @@ import { VisitItem } from './visit-item.tsx'
 
 type Props = { date: string; bookings: BookingRow[]; day: VisitDay | undefined }
 
-/** One day from opening to closing: who comes, and the times that can still be given away. */
+/** One day from opening to closing: the visits, and the times that can still be given away. */
 export function DayView({ date, bookings, day }: Props) {
   const count = bookings.filter(isExpected).length
   return (
@@ -56,7 +56,7 @@ function FreeTime({ date, startsAt }: { date: string; startsAt: string }) {
   )
 }
 
-/** The visits, and the times that are free, in the order of the day. */
+/** The visits and the free times, in chronological order. */
 function listRows(bookings: BookingRow[], day: VisitDay | undefined): (BookingRow | string)[] {
   const free = (day?.slots ?? []).filter((slot) => slot.free).map(({ startsAt }) => startsAt)
   const timeOf = (row: BookingRow | string) => (typeof row === 'string' ? row : row.startsAt)

@@ -6,7 +6,7 @@ import { type Choice, ChoiceField } from '../form/fields/choice-field.tsx'
 
 type Department = Choice<number> & { visible: boolean }
 
-/** The departments are the shop's categories; visits are made to visible ones. `note` says that they did not load. */
+/** The departments are the shop's categories; only visible ones can be visited. `note` says that they could not be loaded. */
 export function useDepartments() {
   const { answer = [], problem, tryAgain } = useLoaded((signal) => staffApi.categories(undefined, { signal }))
   const departments = answer.map(({ id, name, visible }): Department => ({ value: id, label: name, visible }))

@@ -4,7 +4,10 @@ import { Button } from '../controls/button.tsx'
 import { hasCome } from './booking-texts.ts'
 import { useMark } from './use-mark.ts'
 
-/** One tap says whether somebody came; one more takes it back. The group hands the focus of a button to the one in its place. */
+/**
+ * One tap records whether somebody came; another takes it back. The surrounding element keeps the focus in the group:
+ * when a button disappears, the one in its place receives it.
+ */
 export const MarkButtons = ({ booking }: { booking: BookingRow }) => (
   <div className="contents">
     <Marks booking={booking} />

@@ -40,7 +40,7 @@ const labels: Record<keyof Start, string> = {
 }
 const ways = waysByHand.map((value) => ({ value, label: bookingWayLabels[value] }))
 
-/** A visit arranged by phone, or somebody who is there; `?at=` in the address is the time to begin with. */
+/** Enters a visit that was arranged by phone, or a walk-in. `?at=` in the address is the initial time. */
 export function NewVisit() {
   const [address] = useSearchParams()
   const at = address.get('at')

@@ -7,7 +7,7 @@ import { namePeriod, type Period, turn, type View, views, writeSearch } from './
 const labels: Record<View, string> = { agenda: 'Agenda', day: 'Day', week: 'Week' }
 const addressOf = (view: View, date: string) => href('/admin/bookings') + writeSearch(view, date)
 
-/** Chooses the view, and turns its pages. */
+/** Chooses the view, and moves to the previous or next period. */
 export function PeriodBar({ period }: { period: Period }) {
   const { view, date } = period
   const goTo = useNavigate()

@@ -4,7 +4,7 @@ import { formatLongDate } from '../../../contract/dates/long-date.ts'
 export const views = ['agenda', 'day', 'week'] as const
 export type View = (typeof views)[number]
 
-/** What the page shows: a view, and the days of it, both included. */
+/** What the page shows: a view, and its first and last day. */
 export type Period = { view: View; date: string; from: string; to: string }
 
 const lengths: Record<View, number> = { agenda: 14, day: 1, week: 7 }
@@ -20,23 +20,23 @@ export function readPeriod({ searchParams }: Pick<URL, 'searchParams'>): Period 
 
 const isDate = (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Weeks begin with Monday, also in the week of a Sunday. */
+/** Weeks begin on Monday, so a Sunday belongs to the week before. */
 const findMonday = (date: string) => addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
 
 export const listDates = ({ from, view }: Period): string[] =>
   Array.from({ length: lengths[view] }, (_, ahead) => addDays(from, ahead))
 
-/** The same view one step earlier (-1) or later (1). */
+/** The date of the previous period (-1) or the next (1) in the same view. */
 export const turn = ({ view, from }: Period, direction: -1 | 1): string => addDays(from, direction * lengths[view])
 
-/** The search of an address of the page; today needs no date. */
+/** The query of the page's address; today needs no date. */
 export function writeSearch(view: View, date: string): string {
   const parts = new URLSearchParams(view === 'agenda' ? {} : { view })
   if (date !== readDate(new Date())) parts.set('date', date)
   return parts.size > 0 ? `?${parts}` : ''
 }
 
-/** Today, Monday 23 November. */
+/** 'Today, Monday 23 November'. */
 export function nameDay(date: string): string {
   const today = readDate(new Date())
   if (date === today) return `Today, ${formatWeekday(date)}`

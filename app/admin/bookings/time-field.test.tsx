@@ -5,7 +5,7 @@ import { TimeField } from './time-field.tsx'
 const when = { name: 'startsAt', label: 'When', value: null, onChange: () => {}, problems: {} }
 const anyway = { name: 'anyway', label: 'Anyway', value: false, onChange: () => {}, problems: {} }
 
-test('a form that is sent before the days are loaded says at the day that one has to be chosen', () => {
+test('a form that is sent before the days are loaded asks for a day at the field of the day', () => {
   const html = renderToStaticMarkup(
     <TimeField bound={{ ...when, problem: 'Choose a day and a time.' }} anyway={anyway} asked={{}} />,
   )

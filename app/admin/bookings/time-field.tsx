@@ -12,14 +12,14 @@ import { LabelledSwitch } from '../form/fields/labelled-switch.tsx'
 
 type Props = {
   bound: Bound<string | null>
-  /** Whether it is given away although it is full, or the shop is closed. */
+  /** Whether the time is given away although it is full or the shop is closed then. */
   anyway: Bound<boolean>
   asked: { categoryId?: number; uuid?: string }
 }
 
 const otherDay = 'other'
 
-/** Chooses a day and a time. A full time, or one that is not offered, has to be confirmed. */
+/** Chooses a day and a time. A time that is full, or not offered, has to be confirmed. */
 export function TimeField({ bound, anyway, asked }: Props) {
   const { categoryId = 0, uuid } = asked
   const { answer, problem, tryAgain } = useLoaded(
@@ -80,7 +80,7 @@ export function TimeField({ bound, anyway, asked }: Props) {
   )
 }
 
-/** The days that have times. Until they are loaded, the one that the form began with. */
+/** The days that have times. Until they are loaded, only the day of the form's initial value. */
 const listDates = (open: VisitDay[], first: string | null): string[] =>
   first === null || first === otherDay ? open.map(({ date }) => date) : [first]
 

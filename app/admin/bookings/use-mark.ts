@@ -13,7 +13,7 @@ const done: Record<BookingStatus, string> = {
   cancelled: 'is cancelled',
 }
 
-/** Marks a visit, with Undo. */
+/** Records whether a visitor came, with Undo. */
 export function useMark() {
   const reload = useReload()
   return ({ uuid, version, name, status: before }: Marked, next: BookingStatus): Promise<void> => {

@@ -9,7 +9,7 @@ import { writeSearch } from './period.ts'
 
 type Props = { dates: string[]; bookings: BookingRow[]; noteOf(date: string): string }
 
-/** Seven days beside each other, or below each other on a phone. */
+/** Seven days side by side, or below each other on a phone. */
 export function WeekView({ dates, bookings, noteOf }: Props) {
   return (
     <ol className="grid gap-px border border-rule bg-rule lg:grid-cols-7">

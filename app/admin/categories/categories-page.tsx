@@ -18,7 +18,7 @@ import { type NewTerm, newTerm, newTermLabels, whileHidden } from './new-term.ts
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categories()))
 
-/** All categories and what is in them, in the order of the header. */
+/** All categories and their sub-categories, in the order of the header. */
 export default function CategoriesPage({ loaderData }: { loaderData: CategoryRow[] }) {
   const mayEdit = useMayEdit()
   const [categories, order] = useDraftOrder('categories', loaderData, (rows) =>

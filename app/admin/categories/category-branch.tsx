@@ -13,7 +13,7 @@ import { NewSubCategory } from './new-sub-category.tsx'
 type Props = {
   category: CategoryRow
   all: CategoryRow[]
-  /** The controls that move a row among the others; left out for staff who may not edit it. */
+  /** The controls that reorder the row; undefined for members who may not edit it. */
   controls?: ReactNode
 }
 

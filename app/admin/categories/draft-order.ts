@@ -4,7 +4,7 @@ import { withdrawUndo } from '../controls/notices.tsx'
 import { orderOf, useKeptOrder } from '../list/order-button.tsx'
 
 /**
- * A list that shows its new order immediately, while it is being saved. Orders are saved one after the other; of
+ * A list that shows its new order immediately, while it is being saved. Orders are saved in turn; of
  * several that wait, only the last is sent.
  */
 export function useDraftOrder<Row>(name: string, rows: Row[], send: (rows: Row[]) => Promise<null | Failure>) {

@@ -10,7 +10,7 @@ type Pickable = {
   properties: { values: { id: number; name: string }[] }[]
 }
 
-/** The menu of a category as it would be if what is typed were saved. */
+/** The menu of a category as if the form were saved. */
 export function draftCategory(
   menu: MenuCategory[],
   id: number,

@@ -5,11 +5,11 @@ import { MenuColumns, MenuTile } from '../../ui/menu-columns.tsx'
 
 type Props = {
   category: MenuCategory
-  /** Why shoppers do not see it like this. */
+  /** Why shoppers do not see the menu like this. */
   note?: string
 }
 
-/** The menu as it unfolds in the header, smaller, with the current draft. */
+/** The unfolded header menu of the current draft, scaled down. */
 export function MenuPreview({ category, note }: Props) {
   const { name, routeName, range, subCategories } = category
   const columns = subCategories

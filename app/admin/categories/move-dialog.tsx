@@ -13,7 +13,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Props = { sub: SubCategoryRow; from: number; all: CategoryRow[]; onClose(): void }
 
-/** A sub-category moves with its products, and its address with it. */
+/** Moves a sub-category to another category: its products move with it, and its address changes. */
 export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose }: Props) {
   const [to, setTo] = useState<number | null>(null)
   const [redirect, setRedirect] = useState(true)

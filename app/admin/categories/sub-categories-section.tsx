@@ -8,7 +8,7 @@ import { NewSubCategory } from './new-sub-category.tsx'
 
 type Props = { category: Pick<CategoryRow, 'id' | 'name' | 'routeName'>; menu: MenuCategory[] }
 
-/** The sub-categories of a category, and the way to another. */
+/** Lists the sub-categories of a category, and adds another. */
 export function SubCategoriesSection({ category, menu }: Props) {
   const mayEdit = useMayEdit()
   const subCategories = menu.find(({ id }) => id === category.id)?.subCategories ?? []

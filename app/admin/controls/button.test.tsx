@@ -14,7 +14,7 @@ test('a button that may not be pressed keeps the keyboard focus', () => {
   expect(renderToStaticMarkup(<Button disabled={false}>Save</Button>)).not.toContain('disabled="')
 })
 
-test('a press of it does nothing, and sends no form', () => {
+test('a press of a button that may not be pressed does nothing, and sends no form', () => {
   const [save, event] = [vi.fn(), press()]
   guardPress(true, save).onClick?.(asEvent(event))
   expect(save).not.toHaveBeenCalled()

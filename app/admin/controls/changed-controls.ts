@@ -4,7 +4,7 @@ import { type FocusEvent, useRef } from 'react'
 const ticksAndChoices = 'input:is([type=checkbox], [type=radio]), select, [role=switch], [data-chosen]'
 const idle = ['search', 'checkbox', 'radio', 'button', 'submit', 'file', 'hidden']
 
-/** Whether somebody typed, ticked or chose in a part of the page. A search is not kept anyway, so it does not count. */
+/** Whether somebody typed, ticked or chose in a part of the page. A search is not saved anyway, so it does not count. */
 export function useChangedControls() {
   const before = useRef(new Map<Element, string>())
   const note = (control: Element) => {
@@ -12,7 +12,7 @@ export function useChangedControls() {
   }
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (isTextControl(target)) note(target)
-    // Notes all ticks and choices at the first focus: one radio button changes another, and Safari does not focus a pressed one.
+    // Reads all ticks and choices at the first focus: one radio button changes another, and Safari does not focus a pressed one.
     for (const control of currentTarget.querySelectorAll(ticksAndChoices)) note(control)
   }
   const isChanged = () => [...before.current].some(([control, was]) => control.isConnected && read(control) !== was)
@@ -30,6 +30,6 @@ function read(control: Element): string {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
     return control.getAttribute('aria-checked') ?? ''
   }
-  // A date that is typed in part has no value yet.
+  // An incompletely typed date has no value yet.
   return control.validity.badInput ? `${control.value}?` : control.value
 }

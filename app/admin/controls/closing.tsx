@@ -3,7 +3,7 @@ import { useChangedControls } from './changed-controls.ts'
 import { useLeaveQuestion } from './leaving.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 
-/** `keeps`: closing keeps what was typed and chosen, so nobody has to be asked. */
+/** `keeps`: closing keeps what was typed and chosen, so no question is needed. */
 type Options = { open: boolean; onClose(): void; keeps?: boolean }
 
 /** Closes a dialog or drawer. If input would be lost, it asks first, also when another page opens. */

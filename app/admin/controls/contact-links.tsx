@@ -6,7 +6,7 @@ const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
 
 type Props = { email: string; phone: string; className?: string; children?: ReactNode }
 
-/** How to reach a person, ready to tap. */
+/** A person's phone number and email address as links. */
 export function ContactLinks({ email, phone, className = '', children }: Props) {
   if (email === '' && phone === '' && !children) return null
   return (

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CloseIcon } from '../../ui/icons.tsx'
 
-/** The title of a dialog or drawer, with a cross that closes it. */
+/** The title of a dialog or drawer, with its close button. */
 export const DialogHead = ({ title, className = '' }: { title: string; className?: string }) => (
   <div className={`flex items-start gap-3 ${className}`}>
     <Base.Title className="min-w-0 grow text-h3">{title}</Base.Title>

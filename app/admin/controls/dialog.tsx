@@ -11,9 +11,9 @@ type Props = {
   children: ReactNode
   /** For contents that need a lot of space, such as a grid of pictures. */
   wide?: boolean
-  /** The contents keep what is typed when the dialog closes or another page opens. */
+  /** Closing the dialog or leaving the page keeps what was typed, so neither asks. */
   keeps?: boolean
-  /** For contents without a button that closes the dialog. */
+  /** For contents without a close button of their own. */
   hasCross?: boolean
 }
 
@@ -39,8 +39,8 @@ export function Dialog({ open, onClose, title, description, children, wide = fal
 }
 
 /**
- * The row of buttons a dialog ends with: what it is for comes last, at the right. It stays in view while the rest scrolls, since
- * a button may have the focus when a long preview comes above it.
+ * The row of buttons at the foot of a dialog, with the main one last, at the right. It stays in view while the rest
+ * scrolls, because a button may have the focus when a long preview appears above it.
  */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return (

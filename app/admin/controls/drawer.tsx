@@ -7,11 +7,11 @@ type Props = {
   open: boolean
   onClose(): void
   title: string
-  /** The element that gets the focus first, if not the first one of the drawer. */
+  /** The element that gets the initial focus, if not the first one of the drawer. */
   findFocus?(): HTMLElement | null
-  /** Closed, it stays in the page with all that is typed in it. */
+  /** A closed drawer stays mounted, with everything that was typed in it. */
   keepMounted?: boolean
-  /** Closing keeps what was typed in it. */
+  /** Closing keeps what was typed, so it does not ask. */
   keeps?: boolean
   children: ReactNode
 }

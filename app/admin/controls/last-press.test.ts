@@ -38,7 +38,7 @@ function openEnquiry() {
   }
 }
 
-test('of several quick presses the last one counts, after the first', async () => {
+test('of several quick presses the first is saved, and then the last', async () => {
   const { sent, press, answer } = openEnquiry()
   await press('won')
   await press('lost')
@@ -73,7 +73,7 @@ test('a press of what the page still shows takes back the press before', async (
   expect(sent.at(-1)).toBe('lost at 6')
 })
 
-test('another fact of the same record waits for its turn, and follows', async () => {
+test('another fact of the same record is saved after the first', async () => {
   const { sent, press, answer } = openEnquiry()
   await press('won')
   await press('Ruth', 'nobody', 4, 'assignee')
@@ -82,7 +82,7 @@ test('another fact of the same record waits for its turn, and follows', async ()
   expect(sent).toEqual(['won at 4', 'Ruth at 5'])
 })
 
-test('a refusal ends it, and what a colleague has done is not passed over', async () => {
+test('after a refusal nothing more is sent, so a colleague’s change is not overwritten', async () => {
   const { sent, press, answer, read } = openEnquiry()
   await press('won')
   await press('lost')

@@ -3,7 +3,7 @@ import type { Saved } from '../../../contract/staff/forms.ts'
 import { unreachable } from '../unreachable.ts'
 import { nameChange, notify, warn, withdrawUndo } from './notices.tsx'
 
-/** A value of a fact, how it is saved, and the text of its notice; `undone`: the text once Undo has restored it. */
+/** A value of a fact, the call that saves it, and the text of its notice; `undone`: the text once Undo has restored it. */
 export type Step = {
   value: string | null
   send(version: number): Promise<Saved | Failure>
@@ -11,7 +11,10 @@ export type Step = {
   undone?: string
 }
 
-/** `before`: what the page shows; `version`: that of the record on the page. `refuse`: shows a refusal, unless a notice does. */
+/**
+ * `before`: the value on the page; `version`: that of the record on the page. `refuse`: shows a refusal; without it, a
+ * notice does.
+ */
 export type Press = {
   uuid: string
   fact: string
@@ -21,13 +24,13 @@ export type Press = {
   refuse?(failure: Failure): unknown
 }
 
-/** A fact that is being changed: the value that the shop has, and the one that was pressed last. */
+/** A fact that is being changed: the value that the shop has stored, and the one pressed last. */
 type Changing = { saved: Step; wanted: Step; isSending: boolean }
 
 const changing = new Map<string, Changing>()
 
 /**
- * Sets a fact of a record, such as the status of an enquiry, with Undo. Of several presses the last one counts, even if the
+ * Sets a fact of a record, such as the status of an enquiry, with Undo. The last of several presses counts, even if the
  * page does not show the result of the first yet.
  */
 export async function saveLastPress(press: Press, refresh: () => Promise<void>, isUndo = false): Promise<void> {
@@ -50,7 +53,10 @@ export async function saveLastPress(press: Press, refresh: () => Promise<void>, 
   if (!now.isSending) changing.delete(of)
 }
 
-/** Returns the version that the last step has made. A step that fails ends it: the page shows what the shop has. */
+/**
+ * Saves until the stored value is the one pressed last, and returns the version of the last save. A failure ends this:
+ * the page then shows what the shop has stored.
+ */
 async function saveWanted(now: Changing, { uuid, version, refuse = warnOf }: Press): Promise<number> {
   let made = version
   while (now.wanted.value !== now.saved.value) {
@@ -71,17 +77,17 @@ const warnOf = ({ problem }: Failure) => warn(problem.reason)
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Two facts of a record are saved one after the other: each makes a version. */
+/** Saves two facts of one record sequentially, because each save makes a version. */
 function takeTurn<Answer>(uuid: string, send: () => Promise<Answer>): Promise<Answer> {
   const turn = (turns.get(uuid) ?? Promise.resolve()).then(send)
   turns.set(uuid, turn)
   return turn
 }
 
-/** The versions that presses have made one after the other, from the one on the page, with nobody else’s in between. */
+/** By record, the versions that this page's presses have made without anybody else's in between: `from` is the one on the page. */
 const own = new Map<string, { from: number; to: number }>()
 
-/** A press on a page that does not yet show the earlier presses continues from their version. */
+/** A press on a page that does not yet show the earlier presses is sent with the version that they made. */
 async function sendAfterOwn(uuid: string, version: number, { send }: Step): Promise<Saved | Failure> {
   const known = own.get(uuid)
   const follows = known !== undefined && known.from <= version && version <= known.to

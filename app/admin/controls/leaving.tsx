@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
-/** A part of the page that may hold input which is not saved. */
+/** A part of the page that may hold unsaved input. */
 type Guard = { isChanged(): boolean }
 type Answer = { stay(): void; leave(): void }
 type Go = () => Promise<void>
@@ -10,7 +10,7 @@ type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null; askBefore(go
 const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {}, askBefore: (go) => void go() }
 const LeavingContext = createContext(nobodyAsks)
 
-/** Lets each changed part of the page ask before another page opens, the innermost first. The router allows only one blocker. */
+/** Lets each changed part of the page ask before another page opens, the innermost first: the router allows only one blocker. */
 export function LeaveQuestions({ children }: { children: ReactNode }) {
   const [guards] = useState(() => new Set<Guard>())
   const [asking, setAsking] = useState<Guard | null>(null)
@@ -53,7 +53,7 @@ export function LeaveQuestions({ children }: { children: ReactNode }) {
   return <LeavingContext value={{ guards, asking, stay, leave, askBefore }}>{children}</LeavingContext>
 }
 
-/** Registers a part of the page. Returns the two answers to its question while it is asked, else null. */
+/** Registers a part of the page. While its question is open, returns the two answers to it, else null. */
 export function useLeaveQuestion(isChanged: () => boolean): Answer | null {
   const { guards, asking, stay, leave } = useContext(LeavingContext)
   const [guard] = useState<Guard>(() => ({ isChanged }))
@@ -67,5 +67,5 @@ export function useLeaveQuestion(isChanged: () => boolean): Answer | null {
   return asking === guard ? { stay, leave } : null
 }
 
-/** Does something that leaves the page, such as signing out, once each changed part has asked. */
+/** Runs an action that leaves the page, such as signing out, once each changed part has asked. */
 export const useAskBefore = () => useContext(LeavingContext).askBefore

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../contract/errors.ts'
 import { explain } from '../unreachable.ts'
 
-/** The data of a part of a page, fetched when the part opens. Another `key` fetches it again, as does `tryAgain`. */
+/** The data of a part of a page, fetched when the part opens, and again when `key` changes or on `tryAgain`. */
 export function useLoaded<Answer>(load: (signal: AbortSignal) => Promise<Answer | Failure>, key = '') {
   const [answer, setAnswer] = useState<Answer>()
   const [refusal, setRefusal] = useState<{ asked: string; reason: string }>()

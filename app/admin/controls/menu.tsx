@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type MenuItem = { label: string; onChoose(): void; danger?: boolean; disabled?: boolean }
 type Props = { label: ReactNode; name?: string; items: MenuItem[]; align?: 'start' | 'end' }
 
-/** A button that opens a list of actions. `name` is its accessible name where the label is only a sign. */
+/** A button that opens a list of actions. `name` is its accessible name where the label is only a symbol. */
 export function Menu({ label, name, items, align = 'end' }: Props) {
   return (
     <Base.Root>

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useNextPage } from './next-page.ts'
 
-// What `useNavigate` returns does nothing until the page is in a browser.
+// The function from `useNavigate` does nothing until the page is mounted in a browser.
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router', async (load) => ({ ...(await load<object>()), useNavigate: () => navigate }))
 
@@ -31,7 +31,7 @@ afterEach(() => {
   navigate.mockClear()
 })
 
-test('the next page opens, also from a list that was narrowed meanwhile', async () => {
+test('the next page opens, also from a list that was filtered meanwhile', async () => {
   const router = openPage('/admin/brands')
   await router.navigate('/admin/brands?q=oak')
   expect(await openNext('/admin/brands/1')).toBe(true)

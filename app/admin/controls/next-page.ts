@@ -4,7 +4,7 @@ import { useReload } from '../background-refresh.ts'
 
 /**
  * Opens the page that follows an action, once its call is answered. Somebody who has opened another page meanwhile stays
- * there; it is loaded again, since it may show what was done. Returns whether the next page was opened.
+ * there; that page is reloaded, since it may show the result. Returns whether the next page was opened.
  */
 export function useNextPage() {
   const navigate = useNavigate()

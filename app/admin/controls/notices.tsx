@@ -7,14 +7,17 @@ const manager = Toast.createToastManager()
 type Undo = {
   label?: string
   run(): unknown
-  /** The thing whose change Undo takes back. When that thing changes again, the Undo goes: it would take back both changes. */
+  /** Names what was changed. When it changes again this Undo is withdrawn, because it would take back both changes. */
   of?: string
 }
 
-/** The notices that offer to take a change back, by what has changed. */
+/** The open notices with Undo, by what was changed. */
 const offered = new Map<string, string>()
 
-/** Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. Returns how to close it. */
+/**
+ * Shows a notice at the edge of the screen, with a button that undoes the action where that is possible. Returns a
+ * function that closes it.
+ */
 export function notify(text: string, undo?: Undo): () => void {
   if (undo?.of) withdrawUndo(undo.of)
   const id = manager.add({
@@ -34,10 +37,10 @@ export function notify(text: string, undo?: Undo): () => void {
   return () => manager.close(id)
 }
 
-/** Names what a change is of: a fact of a record, or an order. */
+/** Names what was changed: a fact of a record, or an order. */
 export const nameChange = (fact: string, record: string) => `${fact} of ${record}`
 
-/** Closes the notice that offers to take back the last change of something, which is changed again. */
+/** Closes the notice that offers to undo the last change of something, because that has changed again. */
 export function withdrawUndo(of: string): void {
   const id = offered.get(of)
   offered.delete(of)

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Carries out one action at a time on each version of a record. A second press, before the page shows what the first one
- * did, would be refused as if a colleague had made the first. `key`: the version, with the record's id where there are several.
+ * Carries out one action at a time on each version of a record. A second press before the page shows the result of the
+ * first would be refused as if a colleague had made the first. `key`: the version, with the record's id where a page
+ * has several.
  */
 export function useOncePerVersion() {
   const underWay = useRef(new Set<number | string>())

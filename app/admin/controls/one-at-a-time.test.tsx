@@ -32,7 +32,7 @@ test('a second press does nothing while the call of the first runs', async () =>
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('what ends at once may be done again at once', () => {
+test('an action that ends at once can be repeated at once', () => {
   const add = vi.fn()
   const press = makePress(add)
   press()

@@ -1,6 +1,6 @@
 import { Progress } from '@base-ui/react/progress'
 
-/** `share`: how much of it is done, from 0 to 1; null: nobody knows yet. */
+/** `share`: the part that is done, from 0 to 1; null: unknown so far. */
 export const ProgressBar = ({ share, name }: { share: number | null; name: string }) => (
   <Progress.Root value={share === null ? null : Math.round(share * 100)} aria-label={name}>
     <Progress.Track className="h-1.5 bg-sand">

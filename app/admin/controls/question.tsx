@@ -6,10 +6,10 @@ type Question = {
   title: string
   /** What the action does, and whether it can be undone. */
   description: string
-  /** The answer that does it, and the one that does not. */
+  /** The labels of the two answers: the one that goes ahead, and the one that does not. */
   yes: string
   no?: string
-  /** Nothing is lost by it, so that its answer does not look dangerous. */
+  /** Nothing is lost by the action, so its answer does not look dangerous. */
   isSafe?: boolean
   run(): unknown
 }

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { signInAgain } from '../unreachable.ts'
 import { TextLink } from './text-links.tsx'
 
-/** Why something was not done. Where it asks to sign in again, that is a link: what is typed here stays. */
+/** Why something was not done. A request to sign in again is a link that opens another tab, so that the input here stays. */
 export function Reason({ children: text }: { children: string }) {
   const at = text.indexOf(signInAgain)
   if (at < 0) return text

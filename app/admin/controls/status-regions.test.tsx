@@ -24,7 +24,7 @@ const preview = {
   was: { shown: 0, missing: 0 },
 }
 
-test('the counts of a bulk preview come into a region that was there before', () => {
+test('the counts of a bulk preview appear in a live region that was there before', () => {
   expect(readRegions(<PreviewTable preview={undefined} chosen={2} />)).toEqual([''])
   expect(readRegions(<PreviewTable preview={preview} chosen={2} />)).toEqual(['2 products would change.'])
 })
@@ -40,7 +40,7 @@ test('what products would lack, and which offers show no was price, is read out 
   expect(said).toContain('2 offers will show without a was price')
 })
 
-test('the colour that shoppers see comes into a region that was there before', () => {
+test('the colour that shoppers see appears in a live region that was there before', () => {
   const bound = { name: 'accent', label: 'Accent', value: '#ffee00', problems: {}, onChange: () => undefined }
   const met = { hex: '#6b6300', why: 'White text on it could not be read.' }
   const read = (part?: typeof met) => readRegions(<ColourField bound={bound} hint="Of buttons." met={part} />)
@@ -48,7 +48,7 @@ test('the colour that shoppers see comes into a region that was there before', (
   expect(read(met)).toEqual(['White text on it could not be read. Shoppers see #6b6300.'])
 })
 
-test('that a piece is sold comes into a region that was there before', () => {
+test('the sentence that a piece is sold appears in a live region that was there before', () => {
   const state = {
     onDisplay: true,
     displayPlaceUuid: null,

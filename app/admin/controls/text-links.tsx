@@ -6,7 +6,7 @@ const reach = 'inline-flex min-h-11 items-center lg:min-h-6'
 /** A link within text, with room for a finger on a small screen. */
 export const TextLink = (props: ComponentProps<typeof Link>) => <Link {...props} className={`${reach} underline`} />
 
-/** To the page above, named over the heading. */
+/** A link to the parent page, above the heading. */
 export const BackLink = ({ children, ...rest }: ComponentProps<typeof Link>) => (
   <Link {...rest} className={`${reach} text-small text-soft hover:text-ink`}>
     ← {children}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isUnanswered, unreachable } from '../unreachable.ts'
 import { warn } from './notices.tsx'
 
-/** Says that a call was not answered, for every action that does not say it itself. */
+/** Reports that a call was not answered, for every action that does not report this itself. */
 export function useUnansweredCalls(): void {
   useEffect(() => {
     const say = (event: PromiseRejectionEvent) => {

@@ -1,7 +1,7 @@
 import { useLeaveQuestion } from './leaving.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 
-/** For a part of a page that has a button of its own and no save bar: another page asks before it loses its input. */
+/** For a part of a page that has a button of its own and no save bar: asks before a navigation loses its input. */
 export function UnsavedPart({ changed }: { changed: boolean }) {
   const question = useLeaveQuestion(() => changed)
   const { stay, leave } = question ?? { stay() {}, leave() {} }

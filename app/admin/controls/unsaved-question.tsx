@@ -15,7 +15,7 @@ type Props = {
 
 const usualLoss = 'What you entered here is not saved yet.'
 
-/** Asks before input is lost that only the question's part of the page holds. */
+/** Asks before closing or leaving loses the input of the part of the page that it belongs to. */
 export function UnsavedQuestion({ open, title, loss = usualLoss, stay, leave, onStay, onLeave }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   return (

@@ -17,7 +17,7 @@ const usual = { groups: usualGroups, also: [] }
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.planLeaving(usual)))
 
-/** Leaves the demonstration behind, whole or in parts, and takes it back. */
+/** Removes the demonstration, whole or in parts, and brings it back. */
 export default function DemonstrationPage({ loaderData: first }: { loaderData: LeavingPlan }) {
   const { choice, plan, isReading, choose, reread } = usePlan(first, usual)
   const { task, isBusy, start, end } = useLeaving({ planned: plan.task, reread })

@@ -13,7 +13,7 @@ type Props = {
   onRemove(): void
 }
 
-/** Lists what is left of the demonstration, so that the owner chooses what to remove. */
+/** Lists the remaining demonstration records, so that the owner chooses what to remove. */
 export function GroupChoice({ plan, groups, choice, isWaiting, onChoose, onRemove }: Props) {
   const amount = plan.groups.reduce((sum, { leaves }) => sum + leaves.length, 0)
   return (

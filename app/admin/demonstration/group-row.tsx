@@ -12,7 +12,7 @@ type Props = {
   onAlso(key: string, on: boolean): void
 }
 
-/** One group of the demonstration: whether it leaves, what of it, and what stays. */
+/** One group of the demonstration: whether it is removed, which of its records go, and which stay. */
 export function GroupRow({ plan: { group, total, leaves, changed, needed }, isChosen, also, onChoose, onAlso }: Props) {
   const id = useId()
   const { title, hint } = groupTexts[group]

@@ -7,7 +7,7 @@ import { groupTexts } from './group-texts.ts'
 
 type Props = { groups: GroupPlan[]; onLeave(): void; onClose(): void }
 
-/** Says once more what goes. */
+/** Lists what will be removed, for confirmation. */
 export const LeaveDialog = ({ groups, onLeave, onClose }: Props) => (
   <Dialog
     open

@@ -4,7 +4,7 @@ import { type DemoRecord, keyOfRecord } from '../../../contract/staff/demonstrat
 
 type Props = { summary: ReactNode; records: DemoRecord[] }
 
-/** Names that are shown on demand: there can be hundreds. */
+/** The names of records, hidden until somebody unfolds them: there can be hundreds. */
 export function RecordNames({ summary, records }: Props) {
   if (records.length === 0) return null
   return (

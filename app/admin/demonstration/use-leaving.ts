@@ -6,7 +6,7 @@ import { unreachable } from '../unreachable.ts'
 
 type Plan = { planned: Task | null; reread(): Promise<void> }
 
-/** The task that leaves or takes back the demonstration: begun here, or under way already. */
+/** The task that removes or brings back the demonstration: started here, or already under way. */
 export function useLeaving({ planned, reread }: Plan) {
   const [started, setStarted] = useState<Task>()
   const task = started ?? planned

@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { warn } from '../controls/notices.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** The groups that staff chose to remove, and the shop's plan of which records would go. */
+/** The groups chosen for removal, and the shop's plan of which records would go. */
 export function usePlan(first: LeavingPlan, usual: DemoChoice) {
   const [choice, setChoice] = useState(usual)
   const [plan, setPlan] = useState(first)

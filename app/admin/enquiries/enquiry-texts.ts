@@ -5,7 +5,7 @@ import { countDaysUnanswered, type EnquiryStatus } from '../../../contract/staff
 
 export const nameStatus = (status: string | null) => statusLabels[status as EnquiryStatus] ?? status ?? ''
 
-/** The warning on an enquiry that has waited a whole day for an answer. */
+/** The warning on an enquiry that has waited a whole day or longer for an answer. */
 export function warnOfAge(enquiry: { status: string; createdAt: string }, now = new Date()): string | undefined {
   const days = countDaysUnanswered(enquiry, now)
   if (days < 1) return undefined

@@ -15,11 +15,11 @@ type Props<Edit extends object> = {
   editor: Editor<Edit>
   title: string
   back: { label: string; to: string }
-  /** Actions on the whole record: see it on the site, move it to the bin. */
+  /** Actions on the whole record, such as viewing it on the site or moving it to the bin. */
   actions?: ReactNode
   /** The history of the record. */
   history?: ReactNode
-  /** Whether this member may save it; unless stated, editors and owners may. */
+  /** Whether this member may save the record; by default, editors and owners may. */
   mayEdit?: boolean
   whoMay?: string
   children: ReactNode

@@ -4,11 +4,11 @@ type Props = {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** The fragment of a link to this section. */
+  /** The fragment that links to this section. */
   name?: string
 }
 
-/** Fields that belong together: named at the left of a wide screen, above on a narrow one. */
+/** A section of fields, with its title at the left on a wide screen and above them on a narrow one. */
 export function FormSection({ title, intro, children, name }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { ReadOnly, useReadOnly } from './read-only.ts'
 
 type Props = { when: boolean; children: ReactNode; className?: string }
 
-/** Fields that can be looked at only, also where something around them says so. */
+/** Fields that are read-only, even where their surroundings already say so. */
 export function ReadOnlyFields({ when, children, className = 'contents' }: Props) {
   const readOnly = useReadOnly() || when
   return (

@@ -2,5 +2,5 @@ import { createContext, use } from 'react'
 
 export const ReadOnly = createContext(false)
 
-/** Whether the fields around here can be looked at only: for controls that a disabled fieldset does not reach. */
+/** Whether the surrounding fields are read-only, for controls that a disabled fieldset does not affect. */
 export const useReadOnly = () => use(ReadOnly)

@@ -8,7 +8,7 @@ import { describeAction, findEditor } from './entry-texts.ts'
 
 type Props = {
   entries: HistoryEntry[]
-  /** Says of each what kind of record it is about. */
+  /** Adds to each entry the kind of record that it is about. */
   namesKind?: boolean
   children?(entry: HistoryEntry): ReactNode
 }
@@ -22,7 +22,7 @@ export function EntryList({ entries, namesKind = false, children }: Props) {
         <li key={entry.id} className="border-b border-rule py-3">
           <p className="text-small">
             <strong>{entry.staffName}</strong> {describeAction(entry)}{' '}
-            {/* Somebody who joins does so for themselves. */}
+            {/* Somebody who joins is both the author and the record: one name is enough. */}
             {entry.action !== 'join' && <EntryName entry={entry} />}
             <span className="block text-label text-soft">
               {namesKind && isKindName(entry.entity) && `${labelKind(entry.entity)} · `}
@@ -37,7 +37,7 @@ export function EntryList({ entries, namesKind = false, children }: Props) {
   )
 }
 
-/** A creation would list every field, so it lists none. */
+/** Actions whose entries list no differences. A creation would list every field. */
 const saysAll = ['create', 'join', 'invite']
 
 export function EntryName({ entry }: { entry: HistoryEntry }) {

@@ -27,7 +27,7 @@ const actionWords: Record<string, string> = {
   'take-back-demonstration': 'brought back:',
 }
 
-/** Kinds for which the actions have words of their own. */
+/** Kinds whose actions are called by words of their own. */
 const actionWordsOf: Record<string, Record<string, string>> = {
   person: {
     join: 'joined',
@@ -73,7 +73,7 @@ const actionWordsOf: Record<string, Record<string, string>> = {
   bookings: { erase: 'erased' },
 } satisfies Partial<Record<KindName, Record<string, string>>>
 
-/** The action in words, followed by the name of the record. */
+/** The action in words; the name of the record follows it. */
 export const describeAction = ({ action, entity }: HistoryEntry) =>
   actionWordsOf[entity]?.[action] ?? actionWords[action] ?? `${action}, ${entity}:`
 

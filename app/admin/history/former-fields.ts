@@ -3,7 +3,7 @@ import { isSame } from '../form/saving/same-value.ts'
 
 type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
 
-/** The fields to restore: the state after the entry; if the record still has that state, the state before it. */
+/** The fields to restore: the state after the entry or, if the record still has that state, the state before it. */
 export function findFormerFields<Edit extends object>(
   { state, former }: Pick<HistoryEntry, 'state' | 'former'>,
   now: Edit,

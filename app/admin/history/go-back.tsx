@@ -2,7 +2,7 @@ import { Button } from '../controls/button.tsx'
 
 type Props = { undoes: boolean; onGoBack(): void }
 
-/** The button under an entry that restores its state. */
+/** The button below an entry that restores its state. */
 export function GoBack({ undoes, onGoBack }: Props) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -12,11 +12,11 @@ import { EntryList } from './entry-list.tsx'
 type Props = {
   label?: string
   asked: { entity: KindName; id?: string }
-  /** Actions on an entry. */
+  /** Renders the actions on an entry. */
   children?(entry: HistoryEntry, close: () => void): ReactNode
 }
 
-/** A record's history, in a drawer beside it. */
+/** Opens a record's history in a drawer beside it. */
 export function HistoryButton({ label = 'History', asked, children }: Props) {
   const [entries, setEntries] = useState<HistoryEntry[]>()
   const open = async () => {

@@ -11,7 +11,7 @@ import { DifferenceList } from './difference-list.tsx'
 import { EntryName } from './entry-list.tsx'
 import { describeAction } from './entry-texts.ts'
 
-/** Unfolds an entry about many products: the change of each, and the records made with them. */
+/** Unfolds an entry about many products: the changes of each, and the other records that it created. */
 export function WorkParts({ entry: { id, name } }: { entry: HistoryEntry }) {
   const [parts, setParts] = useState<HistoryParts>()
   const [open, setOpen] = useState(false)

@@ -132,7 +132,7 @@ function FillingField({ editor: { draft, field }, taxonomy, sales }: FillingProp
   }
 }
 
-/** The heading of a row without a title; '' if nothing gives it one. */
+/** The heading that a row has if its title is empty: the name of what fills it, or none. */
 function nameFilling(draft: HomeRowEdit, taxonomy: TaxonomyChoices, sales: SaleRow[]): string {
   const { categories, subCategories, ranges } = listPicks(taxonomy)
   const names = {

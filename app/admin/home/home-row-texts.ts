@@ -27,10 +27,10 @@ const gaps: Record<HomeRowGap, string> = {
 
 export const explainGap = ({ gap }: HomeRowRow): string | undefined => (gap ? gaps[gap] : undefined)
 
-/** Without a title and anything to fill it, it is called by what it is to show: A range. */
+/** A row without a title or a record to fill it is called by its source: 'A range'. */
 export const nameRow = ({ name, source }: Pick<HomeRowRow, 'name' | 'source'>) => name || sourceNames[source]
 
-/** Filled with the range Haven · 12 products. */
+/** 'Filled with the range Haven · 12 products'. */
 export const describeRow = ({ source, filledWith, count }: HomeRowRow): string => {
   const filling = filledWith === '' ? sourceNames[source] : `${sourceNames[source].replace(/^A /, '')} ${filledWith}`
   return `${capitalize(filling)} · ${writeCount(count, 'product')}`

@@ -8,7 +8,7 @@ import { TwoWindows } from '../shop-view/two-windows.tsx'
 
 const widths = { computer: 1440, phone: 390 }
 
-/** Keeps the height of a picture that is chosen, until its facts have arrived. */
+/** Takes the place of a chosen picture until its facts have arrived, so that the height does not change. */
 const toCome: PictureFacts = {
   hash: '',
   url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
@@ -18,7 +18,7 @@ const toCome: PictureFacts = {
   placeholder: 'var(--color-sand)',
 }
 
-/** The draft of a slide, drawn by the shop's own component. */
+/** A preview of a slide's draft, rendered by the shop's own component. */
 export function SlidePreview({ draft }: { draft: SlideEdit }) {
   const { imageHash, mobileImageHash } = draft
   const pictures = usePictures([imageHash, mobileImageHash].filter((hash) => hash !== null))

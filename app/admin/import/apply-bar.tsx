@@ -16,7 +16,7 @@ import { describePrices } from './units/unit-texts.ts'
 
 type Props = { view: ImportView; onStarted(): void; onRematch(): void; onWords?(): void }
 
-/** A summary of the dry run, and the button that applies it. */
+/** A summary of the dry run, with the button that applies it. */
 export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   const [leaveWrong, setLeaveWrong] = useState(false)
   const { uuid, counts, made, missing, outline, was, pictureCount, questions } = view

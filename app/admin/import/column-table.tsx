@@ -7,12 +7,12 @@ type Props = {
   columns: ImportView['columns']
   properties: TaxonomyChoices['properties']
   targetOf(place: number): Target | null
-  /** Whether a recipe uses the column. */
+  /** Whether a recipe uses this column. */
   isUsed(header: string): boolean
   onChange(place: number, target: Target | null): void
 }
 
-/** Each column of the file with its first cells, and what it is here. */
+/** Lists each column of the file with its first cells and the field that it fills. */
 export function ColumnTable({ columns, properties, targetOf, isUsed, onChange }: Props) {
   return (
     <table className="w-full border-collapse text-small" aria-label="Columns of the file">

@@ -20,7 +20,7 @@ const keyColumns: (SheetColumn | null)[] = ['productUuid', 'productCode', 'varia
 
 type Props = { view: ImportView; taxonomy: TaxonomyChoices; onStarted(): void }
 
-/** Matches the file's columns, and allows new records; then starts the dry run. */
+/** Matches the columns of the file to fields, decides about new records, and starts the dry run. */
 export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const decisions = useDecisions(view)
   const { chosen, makeNew, setMakeNew, rules, decide, begun } = decisions

@@ -2,7 +2,7 @@ import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
 
 type Props = { rows: ImportOutline['rows']; headingLine: number; onChange(line: number): void }
 
-/** The first rows as they are in the file: the one that names the columns is chosen here. It scrolls sideways on a phone. */
+/** Shows the first rows of the file, so that staff choose the one with the headings. It scrolls sideways on a phone. */
 export function FirstRows({ rows, headingLine, onChange }: Props) {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, place) => place)

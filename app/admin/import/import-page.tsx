@@ -34,7 +34,7 @@ export const clientLoader = whenSignedIn(async ({ params: { uuid = '' }, url, si
 
 type Data = { view: ImportView; taxonomy: TaxonomyChoices; rows: ImportRows | undefined }
 
-/** One import, which can be left at any step and continued later. */
+/** One import, which can be left at any step and resumed later. */
 export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { loaderData: Data }) {
   const { revalidate } = useRevalidator()
   const [rematching, setRematching] = useState(false)
@@ -42,11 +42,11 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
   const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
-  // A React key that resets the forms after each task. A quick task can end before the page ever shows it as running.
+  // A React key that resets the forms after each task: a quick task can end before the page ever shows it as running.
   const read = task?.uuid
   const isChecked = !isBusy && !isMatching && state === 'checked'
   const isAsking = isChecked && (asking ?? needsAnswers(view))
-  // The answers stay in the form while the rows are looked at.
+  // The form stays mounted while staff look at the rows, so that it keeps their answers.
   const hasSkipped = isChecked && asking === false
   const goOn = () => {
     setRematching(false)
@@ -90,7 +90,7 @@ export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { l
   )
 }
 
-/** A file whose columns are known needs no look at its rows, but its sheets may be chosen. */
+/** Whether staff may change the layout. A file whose columns are known needs no choice of rows, but perhaps one of sheets. */
 const mayArrange = (source: ImportView['source'], { parts }: ImportOutline) => source === 'other' || parts.length > 1
 
 function ImportHead({ view, isMatching, isAsking }: { view: ImportView; isMatching: boolean; isAsking: boolean }) {

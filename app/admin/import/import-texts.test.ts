@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countRows } from './import-texts.ts'
 
-test('counts rows in words for people', () => {
+test('a number of rows is written with the right plural', () => {
   expect(countRows(1)).toBe('1 row')
   expect(countRows(0, 'changed')).toBe('0 changed rows')
   expect(countRows(1, 'wrong')).toBe('1 wrong row')

@@ -21,7 +21,7 @@ const partHints = {
   feed: 'The list in the file that holds the products, or their variants.',
 }
 
-/** Where the table of the file is: as it was guessed, for staff to check and change. */
+/** Where the table is in the file, as it was guessed, for staff to check and correct. */
 export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
   const { kind, parts, notes, rows } = outline
   const [part, setPart] = useState(outline.part)
@@ -30,7 +30,7 @@ export function LayoutForm({ view: { uuid }, outline, onStarted }: Props) {
   const isChanged = isOtherPart || headingLine !== outline.headingLine
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The headings of another sheet are guessed: its rows have not been seen yet.
+    // Another sheet's heading row is guessed again, because its rows have not been shown yet.
     const asked = { uuid, part, headingLine: isOtherPart ? null : headingLine }
     const answer = await staffApi.arrangeImport(asked).catch(unreachable)
     if (failed(answer)) warn(answer.problem.reason)

@@ -4,7 +4,7 @@ import { useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 
-/** Lists what the file does, row by row: all rows, or those of one outcome. */
+/** Lists the outcome of each row: all rows, or those with one outcome. */
 export function OutcomeList({ view: { uuid, counts }, rows: { rows, pageAmt } }: Props) {
   const state = useListState()
   if (!counts) return null

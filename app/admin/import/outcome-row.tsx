@@ -14,7 +14,7 @@ const looks: Record<ImportRowView['outcome'], string> = {
   wrong: 'bg-sale text-white',
 }
 
-/** What a row would become: the piece as a card, with what changes. */
+/** The outcome of one row: the product as a card, with the changes. */
 export function OutcomeRow({ row }: { row: ImportRowView }) {
   const { line, outcome, name, variant, productUuid, pictureHash, pricePence, differences, problems } = row
   const pictures = usePictures(pictureHash ? [pictureHash] : [])

@@ -13,7 +13,7 @@ import type { Decisions } from './use-decisions.ts'
 
 type Props = { view: ImportView; taxonomy: TaxonomyChoices; decisions: Decisions; isRateAsked: boolean }
 
-/** What the columns of a supplier's own list mean. */
+/** Matches the columns of a supplier's own list. */
 export function SupplierColumns({ view, taxonomy, decisions, isRateAsked }: Props) {
   const { chosen, units, setUnits, inUse, each, refuseEach, suggestions, samples, rules, decide } = decisions
   const { supplier, nameSupplier, headers, columns, targetOf, choose, keep, remove } = chosen

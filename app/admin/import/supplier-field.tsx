@@ -3,7 +3,7 @@ import { FieldFrame } from '../form/fields/field-frame.tsx'
 
 type Props = { view: ImportView; value: string; onChange(name: string): void }
 
-/** The supplier of the file, so that its next file needs no matching. */
+/** The supplier of the file, so that its next file is matched automatically. */
 export function SupplierField({ view: { suppliers }, value, onChange }: Props) {
   return (
     <div className="max-w-md">

@@ -9,7 +9,7 @@ import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
 import { LeftOut } from './rules/unnamed-bar.tsx'
 
-/** The result of an import, with Undo. */
+/** The result of an applied import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const { uuid, supplier, counts, mayUndo, state, notes, questions } = view
   const { twice } = questions.unnamed

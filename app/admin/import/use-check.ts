@@ -5,7 +5,6 @@ import { unreachable } from '../unreachable.ts'
 import { askRate } from './units/unit-texts.ts'
 import type { Decisions } from './use-decisions.ts'
 
-/** Starts the dry run. */
 export function useCheck({ check, unrated }: Decisions, onStarted: () => void) {
   const [problem, setProblem] = useState<{ text: string }>()
   const [busy, setBusy] = useState(false)

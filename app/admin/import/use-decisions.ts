@@ -35,7 +35,7 @@ export function useDecisions(view: ImportView) {
     check,
     rules: { ...view.rules, ...decided },
     decide: (part: RuleChanges) => setDecided((others) => ({ ...others, ...part })),
-    /** The question whether a row stands for several variants, until it is answered. */
+    /** The question whether a row stands for several variants; undefined once it is answered. */
     each: isOne || columns.recipes.some(({ kind }) => kind === 'each') ? undefined : asked,
     refuseEach: () => setIsOne(true),
     suggestions: view.suggestions.filter((one) => one !== asked),

@@ -6,7 +6,7 @@ import type { ImportView } from '../../../contract/staff/import.ts'
 import { DropZone } from '../media/drop-zone.tsx'
 import { CancelUpload, useOneUpload } from '../media/one-upload.tsx'
 
-/** Pictures that the file names, beside it. */
+/** Uploads a ZIP of the pictures that the file names. */
 export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
   const [kept, setKept] = useState(zipName)
   const [problem, setProblem] = useState('')

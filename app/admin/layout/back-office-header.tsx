@@ -34,7 +34,7 @@ export function BackOfficeHeader({ member, groups }: Props) {
   )
 }
 
-/** On a phone the navigation is behind one button; choosing a page closes it again. */
+/** On a phone one button opens the navigation; selecting a page closes it again. */
 function PhoneNavigation({ groups }: Pick<Props, 'groups'>) {
   const [open, setOpen] = useState(false)
   const news = groups.flatMap(({ places }) => places).filter(({ waiting }) => waiting?.isNews)

@@ -36,7 +36,7 @@ export const clientLoader = whenSignedIn(
   { isFrame: true },
 )
 
-/** A page that refreshes itself leaves the frame around it alone. */
+/** A page's own refresh does not reload the frame around it. */
 export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && !leavesFrame(nextUrl)
 
@@ -50,7 +50,7 @@ export function useMember(): SignedIn {
   return member
 }
 
-/** Sales look things up; editors and owners change them. */
+/** Sellers may only look things up; editors and owners may change them. */
 export const useMayEdit = () => useMember().role !== 'sales'
 
 export default function BackOfficeLayout({ loaderData }: { loaderData: SignedIn }) {
@@ -61,7 +61,7 @@ export default function BackOfficeLayout({ loaderData }: { loaderData: SignedIn 
   )
 }
 
-/** A page that cannot be shown explains why in its place; the navigation stays. */
+/** An error boundary within the frame: the page explains the error, and the navigation stays. */
 export function ErrorBoundary() {
   const member = useMaybeMember()
   if (member) {
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The navigation on the left, the page beside it. */
+/** The frame: the navigation on the left, the page beside it. */
 function Frame({ member, children }: { member: SignedIn; children: ReactNode }) {
   const { pathname } = useLocation()
   const page = usePageStart()

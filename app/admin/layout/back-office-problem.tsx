@@ -15,7 +15,7 @@ const noConnection: Problem = {
   reason: 'The shop could not be reached, so this page was not loaded. Check that you are online, then try again.',
 }
 
-/** Replaces a page that is forbidden, gone or broken. */
+/** Replaces a page that is forbidden, missing or broken. */
 export function BackOfficeProblem() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) console.error(error)
@@ -40,10 +40,10 @@ function findProblem(error: unknown): Problem {
   return isRouteErrorResponse(error) && isObject(error.data) ? (error.data as Problem) : unexpected
 }
 
-/** Trying again does not help where the page is forbidden or gone. */
+/** Whether a retry may help: it does not for a page that is forbidden or missing. */
 const mayWork = (error: unknown) => !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
 
-/** Loads the page again, also by itself once the browser is online. */
+/** Reloads the page, also automatically once the browser is online again. */
 function TryAgain() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

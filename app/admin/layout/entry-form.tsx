@@ -11,11 +11,11 @@ type Props = {
   action: string
   send: Send
   children(problems: Record<string, string>): ReactNode
-  /** Other ways to continue. */
+  /** Links to other ways of continuing. */
   after?: ReactNode
 }
 
-/** The form of each page before the sign-in. */
+/** The form of each page that needs no sign-in. */
 export function EntryForm({ heading, intro, action, send, children, after }: Props) {
   const { sending, problem, submit } = useSending(send)
   const hydrated = useHydrated()

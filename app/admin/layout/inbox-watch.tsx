@@ -4,10 +4,10 @@ import { staffApi } from '../api.ts'
 
 const aMinute = 60_000
 
-/** `unread`: enquiries that nobody has read. `today`: visitors who are expected today. */
+/** `unread`: enquiries that nobody has read. `today`: visitors expected today. */
 export type Counts = { unread: number; today: number }
 
-/** Asks for both: when it is put on a page, and every minute while somebody looks at it. */
+/** Polls both counts: on mount, and every minute while the tab is visible. */
 export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
   useEffect(() => {
     let asking = new AbortController()
@@ -17,7 +17,7 @@ export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
       asking = new AbortController()
       const { signal } = asking
       const options = { signal }
-      // A lost session or connection is reported by the page itself.
+      // The page itself reports a lost session or connection.
       const answers = await Promise.all([
         staffApi.countEnquiries(undefined, options),
         staffApi.countBookings(undefined, options),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isDialogOpen } from './page-start.ts'
 
-/** Where a control stood: the elements around it, the innermost first, with their neighbours as they were then. */
+/** The focused control's position: its ancestors, innermost first, with the siblings that they had then. */
 type Trail = { element: Element; neighbours: Element[] }[]
 
 const rows = 'li, tr'
@@ -9,21 +9,21 @@ const controls =
   'a[href], button:enabled:not([aria-disabled=true]), input:enabled, select:enabled, textarea:enabled, summary, [contenteditable=true]'
 
 /**
- * A control of the page that goes away with the focus, such as the button that removes its own row, gives the focus to the
- * next row, or else to what is nearest: the browser would leave it to nothing. So does one that goes away while the dialog
- * that it opened has the focus, once the dialog is closed. A notice that goes away with the focus gives it back to the page.
+ * Moves the focus when the focused control disappears, such as a button that removes its own row: to the next row, or
+ * else to what is nearest. The browser would drop it. The same happens to a control that disappears while the dialog
+ * that it opened has the focus, once the dialog closes. A notice that disappears with the focus returns it to the page.
  */
 export function useLostFocus(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = page.current
-    // With the bars above the page.
+    // The parent includes the bars above the page.
     const root = main?.parentElement
     if (!main || !root) return
     let trail: Trail = []
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) trail = describePlace(target, root)
     }
-    /** Somebody who leaves a control themselves is not brought back. */
+    /** The focus of somebody who leaves a control on purpose is not moved back. */
     const forget = ({ target, relatedTarget }: FocusEvent) =>
       queueMicrotask(() => {
         const isLeft = relatedTarget === null && document.activeElement !== target
@@ -58,7 +58,7 @@ function describePlace(control: Element, root: Element): Trail {
 
 function findHeir(trail: Trail, root: Element): HTMLElement | undefined {
   for (const { element, neighbours } of trail) {
-    // An element around everything on the page is no nearer than the page itself.
+    // An ancestor of everything on the page is no nearer than the page itself.
     if (element.isConnected && (!root.contains(element) || element.querySelector('h1'))) return undefined
     const heir = element.isConnected ? findControl(element) : findInRows(element, neighbours)
     if (heir) return heir
@@ -66,7 +66,7 @@ function findHeir(trail: Trail, root: Element): HTMLElement | undefined {
   return undefined
 }
 
-/** In the row after the one that is gone, or else the one before. */
+/** Looks in the row after the removed one, or else in the one before. */
 function findInRows(gone: Element, neighbours: Element[]): HTMLElement | undefined {
   const place = neighbours.indexOf(gone)
   const left = [...neighbours.slice(place + 1), ...neighbours.slice(0, Math.max(place, 0)).reverse()]

@@ -8,11 +8,11 @@ type Props = { groups: Group[]; onChoose?(): void }
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-small hover:bg-sand lg:min-h-9'
 
-/** The pages of each day, then one button for each group of others; one group is open at a time. */
+/** The everyday pages, then one button for each group of other pages; one group is open at a time. */
 export function Navigation({ groups, onChoose }: Props) {
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState<{ label: string; pathname: string }>()
-  // Another page opens its own group again.
+  // Opening another page opens the group of that page.
   const open = chosen?.pathname === pathname ? chosen.label : findOpenGroup(groups, pathname)
   return (
     <ul>

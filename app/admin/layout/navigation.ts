@@ -10,7 +10,7 @@ export type Place = {
   end?: boolean
   /** A second path whose pages also belong to this entry. */
   also?: string
-  /** The count of unfinished items on that page, and their name. `isNews`: somebody should look at them soon. */
+  /** The number and name of the unfinished items on that page. `isNews`: somebody should look at them soon. */
   waiting?: { count: number; of: string; isNews?: boolean }
 }
 export type Group = { label: string; places: Place[] }
@@ -24,7 +24,7 @@ const placeKind = (kind: KindWith<'page'>): Place => ({
   roles: recordKinds[kind].foundBy,
 })
 
-/** The pages of the navigation, in order: those of each day first, the others folded into groups. */
+/** The pages of the navigation, in order: everyday pages first, the others folded into groups. */
 const arranged: Group[] = [
   {
     label: '',
@@ -87,7 +87,7 @@ const arranged: Group[] = [
 
 const arrangedAddresses = new Set(arranged.flatMap(({ places }) => places.map(({ to }) => to)))
 
-/** A kind that nothing above names is added at the end of its group. */
+/** Adds each kind that is not named above at the end of its group. */
 const groups = arranged.map(({ label, places }) => {
   const kinds = listKinds('page').filter((kind) => recordKinds[kind].page.group === label)
   const more = kinds.map(placeKind).filter(({ to }) => !arrangedAddresses.has(to))
@@ -108,7 +108,7 @@ export const addWaiting = (groups: Group[], to: string, waiting: NonNullable<Pla
     places: group.places.map((place) => (place.to === to && waiting.count > 0 ? { ...place, waiting } : place)),
   }))
 
-/** Whether the page at this path is the place, or lies below it. */
+/** Whether the path is that of the page, or below it. */
 export const holdsPath = ({ to, end, also }: Place, path: string): boolean =>
   path === to || (!end && path.startsWith(`${to}/`)) || (also !== undefined && path.startsWith(`${also}/`))
 
@@ -116,6 +116,6 @@ export const holdsPath = ({ to, end, also }: Place, path: string): boolean =>
 export const findOpenGroup = (groups: Group[], path: string): string =>
   groups.find(({ places }) => places.some((place) => holdsPath(place, path)))?.label ?? ''
 
-/** The name of the page at this address in the navigation; the overview, which is never far, has none. */
+/** The name of the page at this address in the navigation; the overview has none, because it is always one press away. */
 export const namePlace = (path: string): string | undefined =>
   groups.flatMap(({ places }) => places).find(({ to }) => to === path && to !== href('/admin'))?.label

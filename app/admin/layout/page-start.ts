@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The path that was shown last. A page that replaces another because of an error has a frame of its own. */
+/** The path shown last. A page that an error replaces has a frame of its own. */
 let shown: string | undefined
 
-/** On a new path: gives the focus to the page, so that assistive technology says where it begins. */
+/** On a new path, moves the focus to the page, so that screen readers announce it. */
 export function usePageStart(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()
@@ -17,7 +17,7 @@ export function usePageStart(): RefObject<HTMLElement | null> {
   return page
 }
 
-/** Whether a dialog or the field that the address names has the focus, or is about to take it. */
+/** Whether a dialog or the field named in the address has the focus, or is about to take it. */
 const isTaken = (page: HTMLElement | null, hash: string): boolean =>
   isDialogOpen() || (hash !== '' && page?.contains(document.activeElement) === true)
 

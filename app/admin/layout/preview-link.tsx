@@ -4,10 +4,10 @@ import type { Editor } from '../form/saving/editor.ts'
 export type Previewed = Pick<Editor<object>, 'changed' | 'save' | 'saving' | 'version'>
 type Props = { address: string; editor: Previewed }
 
-/** Opens the page as shoppers will see it, with what has been typed: saved first. */
+/** Saves the form, and opens the page as shoppers will see it. */
 export function PreviewLink({ address, editor }: Props) {
   const look = async () => {
-    // Opened before anything is awaited: browsers block a window that opens later.
+    // Opens the window before anything is awaited, because browsers block a window that opens later.
     const page = open('', 'preview')
     const saved = editor.changed ? await editor.save({ quiet: true }) : editor.version
     if (!page) return

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { usePageStart } from './page-start.ts'
 
-/** The frame of the pages before the sign-in. */
+/** The frame of the pages that need no sign-in. */
 export default function SignInLayout() {
   const page = usePageStart()
   return (

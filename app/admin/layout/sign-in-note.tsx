@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx'
 
 type Props = { title: string; children: ReactNode }
 
-/** A message in place of a form before the sign-in. */
+/** A message in place of a form on a page that needs no sign-in. */
 export function SignInNote({ title, children }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-6">

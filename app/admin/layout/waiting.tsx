@@ -1,4 +1,4 @@
 import { PageTitle } from './page-title.tsx'
 
-/** Shown until the person is known: all that the server shows of the back office. */
+/** The only page of the back office that the server renders, shown until the browser knows who is signed in. */
 export const HydrateFallback = () => <PageTitle title="Overview" />

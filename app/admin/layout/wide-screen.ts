@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is wide enough for a table to type in. */
+/** Whether the screen is wide enough for an editable table. */
 export const useWideScreen = () => useScreen('(width >= 850px)')
 
-/** Whether a list has all its columns. */
+/** Whether the screen is wide enough for all columns of a list. */
 export const useColumnScreen = () => useScreen('(width >= 40rem)')
 
 function useScreen(asked: string): boolean {

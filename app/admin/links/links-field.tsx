@@ -10,7 +10,7 @@ import { SiteLinkDialog } from './site-link-dialog.tsx'
 
 type Props = { bound: Bound<SiteLink[]>; dead: Set<string> }
 
-/** Links in the order of the page; one is changed in a dialog, so that the list stays short enough to arrange. */
+/** Ordered links. Each is edited in a dialog, so that the list stays short enough to rearrange. */
 export function LinksField({ bound, dead }: Props) {
   const { label, value: links, onChange, problem, problems } = bound
   const [opened, setOpened] = useState<SiteLink>()

@@ -68,7 +68,7 @@ export default function LinksPage({ loaderData: form }: { loaderData: Form<SiteL
   )
 }
 
-/** One question for all links of the form. */
+/** Checks all links of the form in one request. */
 function useDeadAddresses({ menuFirst, menuLast, footerShop, footerInformation }: SiteLinksEdit): Set<string> {
   const links = [...menuFirst, ...menuLast, ...footerShop, ...footerInformation]
   const dead = useDeadLinks('', links.map(({ address }) => `[link](<${address}>)`).join(' '))

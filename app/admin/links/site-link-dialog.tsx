@@ -53,5 +53,5 @@ function LinkForm({ link, onClose, onKeep }: Props) {
   )
 }
 
-/** A sub-category is offered with its category in front: 'Lounge › Sofas'. */
+/** Names a sub-category together with its category: 'Lounge › Sofas'. */
 const shortenName = (name: string) => name.split(' › ').at(-1) ?? name

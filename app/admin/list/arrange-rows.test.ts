@@ -26,6 +26,6 @@ test('sorts numbers as numbers, also within names, in either direction', () => {
   expect(arrange('', '-count')).toEqual(['Oak 10', 'Oak 9', 'Äsh & Co'])
 })
 
-test('keeps the order when no column has the requested one', () => {
+test('an order by an unknown column leaves the rows as they are', () => {
   expect(arrange('', 'colour')).toEqual(['Äsh & Co', 'Oak 10', 'Oak 9'])
 })

@@ -2,7 +2,7 @@ import type { Column } from './record-table.tsx'
 
 type Wanted = { q: string; sort: string | null }
 
-/** The rows of a complete list that contain every word, in the requested order. */
+/** Filters a fully loaded list to the rows that contain every word, and sorts them. */
 export function arrangeRows<Row>(rows: Row[], columns: Column<Row>[], search: (row: Row) => string, wanted: Wanted) {
   const words = simplify(wanted.q).split(/\s+/).filter(Boolean)
   const found = rows.filter((row) => {

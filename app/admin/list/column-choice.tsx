@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ListState } from './list-state.ts'
 import { type Column, chooseColumns } from './record-table.tsx'
 
-/** Which columns a list shows. */
+/** Chooses the columns that a list shows. */
 export function ColumnChoice<Row>({ columns, state }: { columns: Column<Row>[]; state: ListState }) {
   const shown = chooseColumns(columns, state.columns).map(({ key }) => key)
   const toggle = (key: string, on: boolean) => {

@@ -2,7 +2,7 @@ import type { ListState } from './list-state.ts'
 
 const pageSize = 100
 
-/** One page of the rows of a complete list. */
+/** Cuts one page out of a fully loaded list. */
 export function cutRows<Row>(rows: Row[], state: Pick<ListState, 'read'>) {
   const pageAmt = Math.max(1, Math.ceil(rows.length / pageSize))
   const asked = Math.trunc(Number(state.read('page') ?? 1))

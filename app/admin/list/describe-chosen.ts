@@ -1,7 +1,7 @@
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Selection } from './selection.ts'
 
-/** How many rows of a list are selected; empty if none is. */
+/** Says how many rows are selected; '' if none are. */
 export function describeChosen(
   { count, isCounted, except, elsewhere }: Selection,
   { noun, total }: { noun: string; total: number },

@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { Drawer } from '../controls/drawer.tsx'
 
 type Props = {
-  /** The number of filters in use, where that is shown beside the button. */
+  /** The number of active filters, shown beside the button. */
   chosen?: number
   clear?(): void
   children: ReactNode

@@ -12,7 +12,7 @@ const columns: Column<object>[] = [
 const byName: UsualOrder = { sort: 'name' }
 const newest: UsualOrder = { words: 'as shoppers see them' }
 
-test('an order is named by its column and its way', () => {
+test('an order is described by its column and its direction', () => {
   const read = (sort: string | null, usual: UsualOrder = byName) => describeOrder(columns, sort, usual)
   expect(read('-price')).toBe('Sorted by ‘Price’, highest first')
   expect(read('updated')).toBe('Sorted by ‘Last changed’, earliest first')
@@ -25,7 +25,7 @@ test('an address that names a column which does not sort keeps the usual order',
   expect(describeOrder(columns, 'brand', newest)).toBe('Sorted as shoppers see them')
 })
 
-test('the head of a column leads there, to the opposite, and back to the usual order', () => {
+test('the heading of a column sorts ascending, then descending, then in the usual order', () => {
   const walk = (key: string, usual: UsualOrder) =>
     [undefined, 'ascending' as const, 'descending' as const].map((way) => readNextSort(key, way, usual))
   expect(walk('price', byName)).toEqual(['price', '-price', null])

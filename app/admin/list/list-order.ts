@@ -1,4 +1,4 @@
-/** The order of a list while staff have chosen none: a column's key as in the address, or words such as ‘newest first’. */
+/** The default order of a list: a column's key as in the address, or words such as ‘newest first’. */
 export type UsualOrder = { sort: string } | { words: string }
 
 /** The fields of a column that sorting needs. */
@@ -12,7 +12,7 @@ type Sortable = {
 
 export type Way = 'ascending' | 'descending'
 
-/** The column and direction that a list is sorted by; undefined for a list in an order of its own. */
+/** The column and direction that a list is sorted by; undefined for an order that is no column's. */
 export function readOrder(columns: Sortable[], sort: string | null, usual: UsualOrder) {
   const chosen = sort ?? ('sort' in usual ? usual.sort : '')
   const column = columns.find(({ key, sortBy }) => sortBy && key === chosen.replace(/^-/, ''))
@@ -20,7 +20,7 @@ export function readOrder(columns: Sortable[], sort: string | null, usual: Usual
   return column && { column, way }
 }
 
-/** Where the head of a column leads: to its own order, to the opposite, and back to the usual one. */
+/** The sort key that the heading of a column sets next: ascending, then descending, then the default order. */
 export function readNextSort(key: string, way: Way | undefined, usual: UsualOrder): string | null {
   const next = way === 'ascending' ? `-${key}` : way === 'descending' && !isUsual(usual, `-${key}`) ? null : key
   return next !== null && isUsual(usual, next) ? null : next

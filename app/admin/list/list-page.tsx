@@ -12,19 +12,19 @@ import type { Selection } from './selection.ts'
 
 type Props<Row> = {
   title: string
-  /** The noun of a row: singular, plural. */
+  /** The noun for a row: singular, plural. */
   noun: [string, string]
   rows: Row[]
-  /** The number of rows without a search. */
+  /** The number of rows without search and filters. */
   total: number
   columns: Column<Row>[]
   state: ListState
-  /** The order while none is chosen. */
+  /** The default order. */
   usual: UsualOrder
   rowKey(row: Row): string
   to?(row: Row): string
   rowActions?(row: Row): ReactNode
-  /** For a list that the server pages: the number of matches and of pages. */
+  /** For a list paginated by the server: the number of matches and of pages. */
   part?: { found: number; pageAmt: number }
   selection?: Selection
   nameOf?(row: Row): string
@@ -32,7 +32,7 @@ type Props<Row> = {
   filters?: ReactNode
   /** Shown while the list is empty. */
   empty: ReactNode
-  /** Between the search and the rows. */
+  /** Rendered between the search and the rows. */
   before?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ListState } from './list-state.ts'
 
 type Props = { state: ListState; pageAmt: number; labels?: [back: string, on: string] }
 
-/** Pages through a list. The buttons keep the focus, also at either end, and the new page is announced. */
+/** Pages through a list. The buttons keep the focus, even on the first and the last page, and the new page is announced. */
 export function ListPages({ state, pageAmt, labels: [back, on] = ['Previous', 'Next'] }: Props) {
   if (pageAmt <= 1) return null
   const page = Math.min(pageAmt, Number(state.read('page') ?? 1))

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ListState } from './list-state.ts'
 
-/** Text that was typed, but not yet in the address, when the list was left. Going back fills it in again. */
+/** By history entry, search text that had not reached the address when the list was left. Going back restores it. */
 const unsearched = new Map<string, string>()
 
-/** The search of a list; `/` focuses it from anywhere on the page. */
+/** The search field of a list; `/` focuses it from anywhere on the page. */
 export function ListSearch({ state, label }: { state: ListState; label: string }) {
   const { key, search } = useLocation()
   const [text, setText] = useState(unsearched.get(key) ?? state.q)
   const input = useRef<HTMLInputElement>(null)
   const lastQuery = useRef(state.q)
-  // A navigation cancels the running search, but keeps the typed text.
+  // A navigation cancels the pending search but keeps the typed text.
   if (!state.isLeaving && lastQuery.current !== state.q) {
     lastQuery.current = state.q
     if (text.trim() !== state.q) setText(state.q)
   }
   useEffect(() => {
-    // A search that began now would cancel the navigation.
+    // A search that started now would cancel the navigation.
     if (state.isLeaving || text.trim() === lastQuery.current) return
     let wait: ReturnType<typeof setTimeout>
     const hold = () => clearTimeout(wait)
@@ -27,7 +27,7 @@ export function ListSearch({ state, label }: { state: ListState; label: string }
     }
     const gone = new AbortController()
     begin()
-    // The pressed element must not move before it is released.
+    // New results would move the pressed element before it is released.
     addEventListener('pointerdown', hold, gone)
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, begin, gone)
     return () => {

@@ -11,7 +11,7 @@ const movesWithin = {
   'an opened picture': { shouldRevalidate: unlessRecordOpens, move: '/list?picture=1' },
 }
 
-/** A page whose loader counts how often it ran; from the second time on it waits for `release`. */
+/** A page whose loader counts its runs; every run but the first waits for `release`. */
 async function openList(shouldRevalidate: typeof unlessOnlyTheListMoves) {
   let loads = 0
   const held = Promise.withResolvers<void>()
@@ -30,14 +30,14 @@ async function openList(shouldRevalidate: typeof unlessOnlyTheListMoves) {
 }
 
 for (const [what, { shouldRevalidate, move }] of Object.entries(movesWithin)) {
-  test(`${what}: a change of the address alone does not load again`, async () => {
+  test(`${what}: a change of only the query does not reload the list`, async () => {
     const { router, shown } = await openList(shouldRevalidate)
     await router.navigate(move)
     expect(router.state.location.search).toBe(new URL(move, 'http://shop').search)
     expect(shown()).toBe(1)
   })
 
-  test(`${what}: a change of the address during a refresh takes the refresh along`, async () => {
+  test(`${what}: a change of the query during a refresh completes the refresh`, async () => {
     const { router, refresh, release, shown } = await openList(shouldRevalidate)
     const refreshed = refresh()
     const moved = router.navigate(move)
@@ -48,7 +48,7 @@ for (const [what, { shouldRevalidate, move }] of Object.entries(movesWithin)) {
   })
 }
 
-test('a refresh during a change of the address loads the list again', async () => {
+test('a refresh during a change of the query reloads the list', async () => {
   const frame = Promise.withResolvers<void>()
   let loads = 0
   const router = createMemoryRouter(

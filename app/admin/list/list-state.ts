@@ -4,17 +4,17 @@ import { isRefreshing } from '../background-refresh.ts'
 
 export type ListState = {
   q: string
-  /** A column's key, with a hyphen in front for descending order. */
+  /** A column's key, prefixed with a hyphen for descending order. */
   sort: string | null
   columns: string[] | null
-  /** Another page is on its way. */
+  /** A navigation to another page is under way. */
   isLeaving: boolean
   read(name: string): string | null
-  /** null removes a part from the address. */
+  /** Sets parts of the address's query; null removes one. */
   change(parts: Record<string, string | null>): void
 }
 
-/** A list's search, order and page are in its address: it can be shared, and Back works. */
+/** Keeps a list's search, order and page in its address, so that it can be shared and Back works. */
 export function useListState(): ListState {
   const { address, setAddress, isLeaving } = useAskedAddress()
   // `change` may run several times before the next render, so each call starts from the latest query.
@@ -42,7 +42,7 @@ export function useListState(): ListState {
   }
 }
 
-/** While a list loads, the last request counts: a second change must not undo the first. */
+/** The query of a pending navigation within the list, or else the current one, so that a second change does not undo the first. */
 function useAskedAddress() {
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()

@@ -3,12 +3,12 @@ import type { ListState } from './list-state.ts'
 
 type Props = {
   state: ListState
-  /** The query parameter that names the shown part. */
+  /** The query parameter that names the selected tab. */
   name?: string
   tabs: { key: string; label: string; count: number }[]
 }
 
-/** The parts of a list; the first is all of it. */
+/** The tabs of a list; the first shows all rows. */
 export function ListTabs({ state, name = 'show', tabs }: Props) {
   const shown = state.read(name) ?? tabs[0]?.key
   return (

@@ -11,17 +11,17 @@ import { CheckedForm } from '../form/saving/checked-form.tsx'
 import { unreachable } from '../unreachable.ts'
 
 type Props<Start extends object> = {
-  /** Such as 'brand'. */
+  /** The noun, such as 'brand'. */
   noun: string
   start: Start
   labels: Record<keyof Start & string, string>
   create(start: Start): Promise<{ to: string } | Failure>
-  /** For a page with several of these: a quieter button, and `?new` does not open it. */
+  /** For a page with several of these: the button is quieter, and `?new` does not open its dialog. */
   several?: boolean
   children(field: <N extends keyof Start & string>(name: N) => Bound<Start[N]>): ReactNode
 }
 
-/** Creates a record from one or two fields; its whole form opens next. `?new` in the address opens the dialog. */
+/** Creates a record from one or two fields, then opens its full form. `?new` in the address opens the dialog. */
 export function NewRecord<Start extends object>({
   noun,
   start,
@@ -86,7 +86,7 @@ function useAskedFor(listens: boolean) {
     address.delete('new')
     setAddress(address, { replace: true, preventScrollReset: true })
   }
-  /** Back leads to the page before the address that opened the dialog. */
+  /** Back skips the address that opened the dialog. */
   const openRecord = (to: string) => {
     setOpen(false)
     return openNext(to, { replace: asked })

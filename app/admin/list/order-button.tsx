@@ -19,7 +19,7 @@ type Props<Row> = {
   save(rows: Row[]): Promise<null | Failure>
 }
 
-/** Puts the rows of a list in the order that the shop shows them in. */
+/** Rearranges the rows of a list into the order in which the shop shows them. */
 export function OrderButton<Row>({ rows, ...props }: Props<Row>) {
   const [open, setOpen] = useState(false)
   return (
@@ -41,7 +41,7 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
   }
   return (
     <Dialog open onClose={onClose} title={label} description={intro}>
-      {/* What closing the dialog would lose. */}
+      {/* The unsaved order that closing the dialog would lose. */}
       <div data-chosen={JSON.stringify(draft.map(keyOf))} className="contents">
         <OrderedList
           label={label}
@@ -70,10 +70,10 @@ function OrderDialog<Row>(props: Props<Row> & { onClose(): void }) {
   )
 }
 
-/** The name that an Undo of an order gives to its change. */
+/** Names a change of an order, for its Undo. */
 export const orderOf = (name: string) => nameChange('order', name)
 
-/** Saves an order, with Undo unless another order has been requested meanwhile. */
+/** Saves an order. The notice offers Undo, unless another order is being saved by then. */
 export function useKeptOrder<Row>(name: string, save: (rows: Row[]) => Promise<null | Failure>) {
   const refresh = useRefresh()
   const of = orderOf(name)

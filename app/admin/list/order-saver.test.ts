@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOrderSaver } from './order-saver.ts'
 
-/** A list of which the test says whether each order is saved. */
+/** A list whose test decides whether each save succeeds. */
 function openList(...outcomes: boolean[]) {
   const sent: string[] = []
   const loadAgain = vi.fn()
@@ -24,14 +24,14 @@ function openList(...outcomes: boolean[]) {
   return { saver, sent, ask, loadAgain, look: () => shown }
 }
 
-test('a move that is not saved leaves the moves that were saved before', async () => {
+test('when a save fails, the moves saved before it stay', async () => {
   const { sent, ask, look } = openList(true, false)
   await ask('bac')
   await ask('bca')
   expect([sent, look()]).toEqual([['bac', 'bca'], 'bac'])
 })
 
-test('the first move that cannot be saved leaves the loaded order', async () => {
+test('when the first save fails, the loaded order is shown', async () => {
   const { saver, ask, look } = openList(false, false)
   await ask('bac')
   expect(look()).toBe('abc')
@@ -40,7 +40,7 @@ test('the first move that cannot be saved leaves the loaded order', async () => 
   expect(look()).toBe('cab')
 })
 
-test('a later move that is saved counts, even if the one before failed', async () => {
+test('a move that is saved counts, even if the one before it failed', async () => {
   const { ask, look } = openList(false, true)
   const first = ask('bac')
   await Promise.all([first, ask('bca')])

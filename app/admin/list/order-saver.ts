@@ -3,17 +3,17 @@ type Options<Row> = {
   /** Returns whether the order was saved. */
   save(order: Row[]): Promise<boolean>
   show(order: Row[]): void
-  /** Loads the list again, once all that was asked for is saved. */
+  /** Reloads the list once all requested orders have been saved or refused. */
   loadAgain(): void
 }
 
 export type OrderSaver<Row> = {
   ask(order: Row[]): Promise<void>
-  /** The order that the shop has stored. Ignored during a save, because it may have been read before. */
+  /** Takes over a newly loaded order. Ignored during a save, because it may have been read before that. */
   load(order: Row[]): void
 }
 
-/** Saves the orders of a list one after the other. If the last one fails, the list shows what the shop has. */
+/** Saves the orders of a list sequentially. If the last save fails, the list shows the order that the shop has stored. */
 export function createOrderSaver<Row>({ loaded, save, show, loadAgain }: Options<Row>): OrderSaver<Row> {
   let kept = loaded
   let wanted = loaded

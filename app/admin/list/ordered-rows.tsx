@@ -13,26 +13,26 @@ import { createOrderSaver, type OrderSaver } from './order-saver.ts'
 
 type OrderedRow = {
   visible: boolean
-  /** Undefined for kinds that have no picture; the two dates below for kinds that have no period. */
+  /** Undefined for kinds without a picture; the two dates below, for kinds without a period. */
   image?: Picture | null
   showFrom?: string | null
   showUntil?: string | null
 }
 type Props<Row> = {
   label: string
-  /** The loaded rows; a new list replaces the one that is being sorted. */
+  /** The loaded rows; newly loaded ones replace the order on the screen. */
   rows: Row[]
   keyOf(row: Row): string
   nameOf: (row: Row) => string
   /** A note below the name. */
   noteOf?: (row: Row) => string
   to(key: string): string
-  /** The reason why a row that is switched on is not shown. */
+  /** The reason why a row that is on the site is not shown. */
   whyNotShown?: (row: Row) => string | undefined
   save(order: string[]): Promise<null | Failure>
 }
 
-/** A short list whose order shoppers see; each move is saved at once. */
+/** A short list whose order shoppers see; each move is saved immediately. */
 export function OrderedRows<Row extends OrderedRow>({
   label,
   rows,
@@ -98,7 +98,7 @@ export function OrderedRows<Row extends OrderedRow>({
   )
 }
 
-/** Whether shoppers see it, and until when; or why they do not. */
+/** Says whether shoppers see the row and until when, or why they do not. */
 function RowState({ row, whyNotShown }: { row: OrderedRow; whyNotShown: string | undefined }) {
   if (!row.visible) return <span className="text-label text-soft">{offSite}</span>
   if (whyNotShown) return <span className="text-label font-semibold text-sale">{whyNotShown}</span>

@@ -9,13 +9,13 @@ export type Column<Row> = {
   key: string
   label: string
   show(row: Row): ReactNode
-  /** The value to sort by; without it the column does not sort. Lists that the server sorts name any value. */
+  /** The value to sort by; without it the column cannot be sorted. For a list that the server sorts, any value will do. */
   sortBy?(row: Row): string | number
-  /** Names of both directions for columns that hold neither words nor numbers: 'earliest first', 'latest first'. */
+  /** Names of the two directions, for columns that hold neither words nor numbers: 'earliest first', 'latest first'. */
   ways?: readonly [ascending: string, descending: string]
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   wide?: boolean
-  /** Shown only when chosen. */
+  /** Hidden until staff select the column. */
   extra?: boolean
   align?: 'right'
 }
@@ -27,22 +27,22 @@ type Props<Row> = {
   state: ListState
   usual?: UsualOrder
   rowKey(row: Row): string
-  /** The address of a row; its first column is the link. */
+  /** The address of a row, to which its first column links. */
   to?(row: Row): string
-  /** Actions on a row without an address. */
+  /** Renders the actions on a row without an address. */
   rowActions?(row: Row): ReactNode
-  /** The selection, where rows can be ticked. */
+  /** The selection, in a table whose rows can be ticked. */
   selection?: Selection
   nameOf?(row: Row): string
 }
 
-/** The rows of any list. Arrow keys move between them. */
+/** The table of every list. Arrow keys move between its rows. */
 export function RecordTable<Row>(props: Props<Row>) {
   const { label, rows, columns, state, usual = ownOrder, rowKey, rowActions, selection } = props
   const order = readOrder(columns, state.sort, usual)
   const shown = chooseColumns(columns, state.columns)
   return (
-    // Relative: what screen readers alone read in a column beyond the edge would otherwise widen the page.
+    // `relative`: visually hidden text in a column beyond the edge would otherwise widen the page.
     <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-small" aria-label={label}>
         <thead>

@@ -24,7 +24,7 @@ test('selects nothing once the last row is unticked', () => {
   expect(toggleRows(all, ['a', 'b'], false, { filters: 'sofas', total: 2 })).toEqual(nothingChosen)
 })
 
-test('does not say how many are selected once one that was left out may have gone from the list', () => {
+test('the number of selected rows is unknown once an unticked row may have gone from the list', () => {
   const less = toggleRows(all, ['a'], false, list)
   const fewer = { filters: 'sofas', total: 1239 }
   expect(readChosen(less, fewer)).toMatchObject({ count: 1239, isCounted: false, everything: true, except: ['a'] })
@@ -45,7 +45,7 @@ test('does not carry “all” over from one search to another', () => {
   expect(readChosen(all, list)).toMatchObject({ count: 1240, elsewhere: false })
 })
 
-test('an action clears the rows it was done with, and keeps those selected since', () => {
+test('an action deselects its rows, and keeps those selected since', () => {
   const one = toggleRows(nothingChosen, ['a'], true, list)
   const more = toggleRows(one, ['b'], true, list)
   expect(leaveDone(more, one)).toEqual({ keys: new Set(['b']) })

@@ -4,30 +4,30 @@ import { useState } from 'react'
 export type Selection = {
   /** The number of selected rows, or an upper bound if it is not known. */
   count: number
-  /** Whether `count` is exact. It is not once the list has more or fewer rows, since rows that were left out may have gone. */
+  /** Whether `count` is exact. Once the list has more or fewer rows it is not, because unticked rows may have gone. */
   isCounted: boolean
-  /** All rows that the list finds are selected, except those in `except`. */
+  /** Whether all rows that match the list's filters are selected, except those in `except`. */
   everything: boolean
   has(key: string): boolean
   toggle(keys: string[], on: boolean): void
   chooseAll(): void
   clear(): void
-  /** Clears what was selected at the last render: an action is done with it. What was selected since stays. */
+  /** Clears what was selected at the last render, once an action on it is done. Rows selected since stay selected. */
   clearDone(): void
-  /** A selection belongs to one search and filter; it is active again when the list returns to them. */
+  /** Whether the selection belongs to another search or filter; it is active again when the list returns to that one. */
   elsewhere: boolean
   ticked: string[]
   except: string[]
 }
 
 /**
- * `of`: the search and filters of which all rows are selected; without it, `keys` are the ticked rows. `outOf`: how many
- * rows the list had when the first was left out.
+ * `of`: the search and filters whose rows are all selected except `keys`; without it, `keys` are the ticked rows.
+ * `outOf`: how many rows the list had when the first was unticked.
  */
 export type Chosen = { of?: string; keys: ReadonlySet<string>; outOf?: number }
 export const nothingChosen: Chosen = { keys: new Set() }
 
-/** The selection that remains after an action on `done`. */
+/** The selection that remains after an action on the rows of `done`. */
 export function leaveDone(now: Chosen, done: Chosen): Chosen {
   if (now.of !== done.of) return now
   return now.of === undefined ? { keys: new Set([...now.keys].filter((key) => !done.keys.has(key))) } : nothingChosen
@@ -35,7 +35,7 @@ export function leaveDone(now: Chosen, done: Chosen): Chosen {
 
 type List = { filters: string; total: number }
 
-/** Ticks rows, or leaves them out where all were chosen. */
+/** Ticks or unticks rows; if all rows were selected, changes the exceptions instead. */
 export function toggleRows(chosen: Chosen, changed: string[], on: boolean, { filters, total }: List): Chosen {
   const { of, keys, outOf } = chosen
   if (of !== undefined && of !== filters) return toggleRows(nothingChosen, changed, on, { filters, total })

@@ -8,11 +8,11 @@ export type Binning = {
   name: string
   bin(): Promise<null | Failure>
   restore(): Promise<null | Failure>
-  /** The record's list. */
+  /** The address of the record's list. */
   list: string
 }
 
-/** Moves a record to the bin and returns to its list, with Undo. Unsaved changes of the page are asked about first. */
+/** Moves a record to the bin and returns to its list, with Undo. The page asks first if it has unsaved changes. */
 export function useBin() {
   const openNext = useNextPage()
   const reload = useReload()

@@ -6,11 +6,11 @@ import { FieldFrame } from '../form/fields/field-frame.tsx'
 type Props = {
   bound: Bound<string>
   hint: string
-  /** The colour that shoppers see, where the wish is not met exactly, and why. */
+  /** The colour that shoppers see where the chosen one lacks contrast, and why. */
   met?: { hex: string; why: string }
 }
 
-/** A colour picked, or typed as in the shop's own guidelines. */
+/** A colour, picked or typed, for example from the shop's brand guidelines. */
 export function ColourField({ bound, hint, met }: Props) {
   const { label, value, onChange } = bound
   const note = (

@@ -4,11 +4,11 @@ import { writeStyles } from '../../../contract/look/styles.ts'
 
 type Props = { look: LookStyle; title: string; windowWidth: number }
 
-/** The height of the frame before it is scaled, so that it fills `frameHeight` afterwards. */
+/** The height of the frame before scaling, so that it fills `frameHeight` after it. */
 const heightOf = (scale: number) => frameHeight / scale
 const frameHeight = 448
 
-/** The home page in a window of this width, scaled down to fit, with a look that is not saved yet. */
+/** The home page in a window of this width, scaled down to fit, with the unsaved look. */
 export function LookFrame({ look, title, windowWidth }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -23,7 +23,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
   useEffect(() => applyLook(frame.current?.contentDocument, look), [look])
   const onLoad = () => {
     const page = frame.current?.contentDocument
-    // The page can be scrolled but not used, because its links lead to pages that refuse to be shown in a frame.
+    // The page can be scrolled but not used: its links lead to pages that refuse to be framed.
     if (page) page.body.inert = true
     applyLook(page, look)
   }
@@ -44,7 +44,7 @@ export function LookFrame({ look, title, windowWidth }: Props) {
 /** Hides the cookie prompt and pop-ups, which would cover the preview. */
 const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
 
-/** Sets the styles by script, which needs no address and is there at once. */
+/** Sets the styles by script, so that no request is needed and they apply immediately. */
 function applyLook(page: Document | null | undefined, look: LookStyle): void {
   if (!page?.defaultView) return
   const sheet = new page.defaultView.CSSStyleSheet()

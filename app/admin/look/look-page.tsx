@@ -76,7 +76,7 @@ export default function LookPage({ loaderData: form }: { loaderData: Form<Look> 
   )
 }
 
-/** The last look that could be saved: a colour that is being typed changes nothing yet. */
+/** The last valid look: an incompletely typed colour changes nothing yet. */
 function useComplete(draft: Look): Look {
   const read = Look.safeParse(draft).data
   const [complete, setComplete] = useState(read ?? ownLook)

@@ -12,7 +12,7 @@ import { PaletteView } from './palette-view.tsx'
 
 type Props = { editor: Editor<Look> }
 
-/** `look` is the last one whose colours were complete. */
+/** `look` is the last valid one. */
 export function ColourSection({ editor: { field }, look, palette }: Props & { look: LookStyle; palette: Palette }) {
   const why = explainPalette(look, palette)
   return (

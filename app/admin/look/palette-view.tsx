@@ -12,7 +12,7 @@ const shown: [name: keyof Palette, label: string][] = [
   ['sale', 'Sale'],
 ]
 
-/** The colours that follow from the two that are chosen. */
+/** Shows the colours that follow from the two chosen ones. */
 export const PaletteView = ({ palette }: { palette: Palette }) => (
   <ul aria-label="Colours that follow" className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-3 text-label">
     {shown.map(([name, label]) => (

@@ -1,6 +1,6 @@
 import { type LookStyle, ownStyle } from '../../../contract/look/look.ts'
 
-/** Looks that fill the form at a click; the pictures stay. */
+/** Looks that fill in the form with one click; the pictures stay. */
 export const readyMade: { name: string; look: LookStyle }[] = [
   { name: 'Forest and cream', look: ownStyle },
   {

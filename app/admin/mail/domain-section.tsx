@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { FormSection } from '../form/form-section.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** Whether receivers believe that the shop's mails are from its domain, looked up when it is asked for. */
+/** Looks up, on request, whether mail servers will trust mail from the shop's domain. */
 export function DomainSection({ changed }: { changed: boolean }) {
   const [checks, setChecks] = useState<DomainChecks>()
   const [refusal, setRefusal] = useState<string>()

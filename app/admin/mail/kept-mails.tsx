@@ -2,7 +2,7 @@ import type { SignedIn } from '../../../contract/staff/sign-in.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { describeKept } from './mail-texts.ts'
 
-/** Mails that were only written to files. */
+/** Mails that were written to files instead of being sent. */
 export const KeptMails = ({ mail: { kept, folder, leaves } }: { mail: SignedIn['mail'] }) => (
   <FormSection title="Emails kept as files">
     <div className="max-w-2xl">

@@ -5,7 +5,7 @@ import { describeKept } from './mail-texts.ts'
 
 const key = 'mail-bar-hidden'
 
-/** A bar above every page of the back office while mail is not set up; hidden at most until the browser is closed. */
+/** A bar above every page of the back office while mail is not set up; it can be hidden until the browser is closed. */
 export function MailBar({ member: { mail, role } }: { member: SignedIn }) {
   const [hidden, setHidden] = useState(() => sessionStorage.getItem(key) !== null)
   if (mail.leaves || hidden) return null

@@ -8,9 +8,9 @@ import { useMailing } from './mailing.tsx'
 
 type Props = {
   mail: MailState | null
-  /** Sends the mail again; undefined if it is no longer needed. */
+  /** Sends the mail again; undefined for one that is no longer needed. */
   send?(): Promise<Failure | null>
-  /** Whether the shopper still needs this mail, if it has only been kept as a file. */
+  /** Whether the shopper still needs a mail that was only kept as a file. */
   sendLater?: boolean
 }
 
@@ -37,7 +37,7 @@ export function MailLine({ mail, send, sendLater = false }: Props) {
 
 function describeState({ state, at, reason }: MailState, leaves: boolean): string {
   if (state === 'sent') return at ? `Sent ${formatMoment(at)}` : 'Sent'
-  // Without a mail server, a waiting mail is written to a file within a moment.
+  // Without a mail server, a waiting mail becomes a file within moments.
   if (state === 'waiting') return leaves ? 'Waiting to be sent' : notSent
   if (state === 'failed') return `Could not be sent: ${reason ?? 'no reason was given'}`
   if (state === 'bounced') return `Not delivered: ${reason ?? 'no reason was given'}`

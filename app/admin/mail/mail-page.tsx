@@ -6,7 +6,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { MailSettingsPage } from './mail-settings-page.tsx'
 
-/** Everybody may read whether mail is set up; its settings are for owners. */
+/** Every member may see whether mail is set up; only owners may change the settings. */
 export const clientLoader = whenSignedIn(async () => {
   const settings = await staffApi.mailSettings()
   return failed(settings) && settings.status === 403 ? null : orFail(settings)

@@ -1,10 +1,10 @@
 import type { RepliesEdit, SendingEdit } from '../../../contract/staff/mail.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 
-/** The words of every page for a mail that is not sent. */
+/** What every page says of a mail that was not sent. */
 export const notSent = 'Not sent: email is not set up'
 
-/** `3 mails are kept as files`. */
+/** '3 emails are kept as files'. */
 export const describeKept = (count: number) =>
   count === 1 ? '1 email is kept as a file' : `${writeCount(count, 'email')} are kept as files`
 

@@ -16,7 +16,7 @@ import { ServerFields } from './server-fields.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.mailbox()))
 
-/** The mailbox from which replies of shoppers come into their enquiries. */
+/** Sets up the mailbox from which shoppers' replies are fetched into their enquiries. */
 export default function MailboxPage({ loaderData: settings }: { loaderData: MailboxSettings }) {
   const reload = useReload()
   const editor = useEditor<RepliesEdit>({

@@ -48,7 +48,7 @@ type Fact = { label: string; value: string; variable: string }
 
 const ports = 'STARTTLS goes with the port 587, TLS from the start with 465. Both are safe.'
 
-/** Something that only the person who runs the shop's machine can change. */
+/** Says what only the person who runs the shop's server can change. */
 const SetByServer = ({ label, value, variable }: Fact) => (
   <dl className="grid gap-1.5">
     <dt className="text-small font-semibold">{label}</dt>

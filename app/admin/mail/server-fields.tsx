@@ -10,7 +10,7 @@ type Props<Edit extends ServerEdit> = {
   editor: Editor<Edit>
   password: StoredPassword
   example: string
-  /** Which port goes with which encryption. */
+  /** The default port of each kind of encryption. */
   ports: string
 }
 

@@ -9,7 +9,7 @@ import { useMember } from '../layout/back-office-layout.tsx'
 import { useMailing } from './mailing.tsx'
 import { TestResult } from './test-result.tsx'
 
-/** A test mail, and what the mail server answered. */
+/** Sends a test email, and shows the mail server's answer. */
 export function TestSection({ changed }: { changed: boolean }) {
   const { leaves } = useMailing()
   const { email } = useMember()

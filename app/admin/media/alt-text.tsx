@@ -6,7 +6,7 @@ import { warn } from '../controls/notices.tsx'
 import { describePicture } from './describe-picture.ts'
 import { learnPictures } from './known-pictures.ts'
 
-/** Asks for a picture's alternative text if it has none; saved on blur. */
+/** Asks for the alt text of a picture without one, and saves it on blur. */
 export function AltTextInput({ picture }: { picture: StaffPicture }) {
   const [text, setText] = useState('')
   const keep = async () => {

@@ -1,10 +1,10 @@
-/** A place on the site where a picture is shown: its shape there, and whether it is cut to it or shown whole. */
+/** A place on the site that shows a picture: its aspect ratio there, and whether the picture is cropped to it or shown whole. */
 export type Crop = {
   caption: string
-  /** Width by height. */
+  /** Width divided by height. */
   ratio: number
   isWhole?: boolean
-  /** Another site crops it, around its centre: it does not know the focal point. */
+  /** Another site crops it around its centre, because it does not know the focal point. */
   isCentred?: boolean
 }
 
@@ -12,13 +12,13 @@ const onComputer = 'On a computer'
 const onPhone = 'On a phone'
 const both = 'On a computer and on a phone'
 
-/** As `app/ui/slide/slide-picture.tsx` has it, in windows of 1440 and 390 pixels. */
+/** These ratios match `app/ui/slide/slide-picture.tsx` in windows of 1440 and 390 pixels. */
 export const slideCrops: Crop[] = [
   { caption: onComputer, ratio: 1440 / 634 },
   { caption: onPhone, ratio: 9 / 10 },
 ]
 
-/** As `app/storefront/layout/page-banner.tsx` has it. */
+/** These ratios match `app/storefront/layout/page-banner.tsx`. */
 export const bannerCrops: Crop[] = [
   { caption: both, ratio: 2 },
   { caption: 'On a tablet', ratio: 8 / 5 },
@@ -30,7 +30,7 @@ export const rangeCrops: Crop[] = [
   { caption: 'Small on the home page, and in the menu', ratio: 4 / 3 },
 ]
 export const popupCrops: Crop[] = [{ caption: both, ratio: 4 / 3 }]
-/** For programs that read the API: no page of the site shows it. */
+/** For clients of the API; no page of the site shows it. */
 export const popupListCrops: Crop[] = [{ caption: 'As it is', ratio: 4 / 3, isWhole: true }]
 export const brandCrops: Crop[] = [{ caption: 'On its page', ratio: 3, isWhole: true }]
 export const logoCrops: Crop[] = [{ caption: 'At the top of every page', ratio: 6, isWhole: true }]

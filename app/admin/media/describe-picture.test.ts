@@ -11,7 +11,7 @@ afterAll(drop)
 const client = openStaffClient({ db }, 'editor')
 const hash = await addPicture(db, 'table')
 const read = async () => (await answered(client.picture({ hash }))).picture
-/** As a page knows the picture, which has no words. */
+/** The picture as the page knows it, without alt text. */
 let seen: StaffPicture
 
 beforeEach(async () => {
@@ -24,13 +24,13 @@ const change = ({ alt, fileName }: { alt: string; fileName: string }) => {
   return answered(client.savePicture({ hash, version, edit: { alt, fileName, focalX, focalY } }))
 }
 
-test('a picture that was renamed meanwhile gets its words, and keeps its new name', async () => {
+test('a picture that was renamed meanwhile gets its alt text, and keeps its new name', async () => {
   await change({ alt: '', fileName: 'oak-table.jpg' })
   await describePicture(client, seen, 'An oak table')
   expect(await read()).toMatchObject({ alt: 'An oak table', fileName: 'oak-table.jpg' })
 })
 
-test('words that somebody else has found meanwhile are shown, not replaced', async () => {
+test('alt text that somebody else wrote meanwhile is shown, not replaced', async () => {
   await change({ alt: 'A table of oak', fileName: 'table.jpg' })
   expect(await describePicture(client, seen, 'An oak table')).toMatchObject({ alt: 'A table of oak' })
   expect((await read()).alt).toBe('A table of oak')

@@ -5,8 +5,8 @@ import type { staffApi } from '../api.ts'
 type Calls = Pick<typeof staffApi, 'picture' | 'savePicture'>
 
 /**
- * Writes what a picture shows. If it has changed since this page learned of it, its other facts stay as they are now, and
- * so do words that somebody else has found.
+ * Saves a picture's alt text. If the picture has changed since this page loaded it, its other facts stay as stored, and
+ * so does alt text that somebody else has written.
  */
 export async function describePicture(
   calls: Calls,

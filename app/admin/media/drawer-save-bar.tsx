@@ -10,7 +10,7 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 /** Saves the draft before the drawer closes. */
 export type Unsaved = { keep(): Promise<boolean> }
 
-/** For a drawer or dialog whose form has a save bar: the reference to it, and closing once the draft is saved. */
+/** For a drawer or dialog with a save bar: a reference to its form, and a function that saves the draft and then closes. */
 export function useKeptDraft(onClose: () => void) {
   const unsaved = useRef<Unsaved>(null)
   const close = async () => ((await unsaved.current?.keep()) ?? true) && onClose()
@@ -19,7 +19,7 @@ export function useKeptDraft(onClose: () => void) {
 
 type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?: Ref<Unsaved> }
 
-/** Ends a form in a drawer or a dialog. */
+/** The save bar of a form in a drawer or dialog. */
 export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
   const { changed, saving, problem } = editor
   const mayEdit = useMayEdit()

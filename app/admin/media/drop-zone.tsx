@@ -8,7 +8,7 @@ type Props = {
   onFiles(files: File[]): void
   /** The label of the button. */
   label: string
-  /** The accessible name, where there are several on a page. */
+  /** The accessible name, on a page with several drop zones. */
   name?: string
   children?: ReactNode
   className?: string
@@ -21,7 +21,7 @@ export const accepted = {
   zip: '.zip',
 }
 
-/** Takes files that are dropped on it, or chosen by its button. */
+/** Accepts files that are dropped on it or chosen by its button. */
 export function DropZone({ kind, several = false, onFiles, label, name = label, children, className = '' }: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -17,7 +17,7 @@ import { DrawerSaveBar, type Unsaved, useKeptDraft } from './drawer-save-bar.tsx
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
-/** One file of the library, beside the others. */
+/** One file of the library, in a drawer beside the list. */
 export function FileDrawer({ hash, onClose, onChanged }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (

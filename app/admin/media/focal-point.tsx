@@ -19,10 +19,10 @@ const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100
 /** At most 45 % of the window's height, which is known before the picture has loaded. */
 const fitWidth = ({ width, height }: Props['picture']) => `min(${width}px, ${(45 * width) / height}svh)`
 
-/** Where the eye should land: set by a click on the picture, moved by the arrow keys. */
+/** Sets the focal point: with a click on the picture, or the arrow keys. */
 export function FocalPoint({ picture, point: { focalX, focalY }, onChange }: Props) {
   const point = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of Enter is a click without a place.
+    // A click that Enter causes has no coordinates.
     if (event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     onChange({ focalX: within((event.clientX - left) / width), focalY: within((event.clientY - top) / height) })

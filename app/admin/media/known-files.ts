@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { StaffFile } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 
-/** The files behind these hashes, once they are known; `learn` adds those that arrive another way. */
+/** The files with these hashes, as soon as they are loaded; `learn` adds files that arrived otherwise. */
 export function useFiles(hashes: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, StaffFile>>(new Map())
   const learn = useCallback(

@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { StaffPicture } from '../../../contract/staff/media.ts'
 import { staffApi } from '../api.ts'
 
-/** The pictures that this page knows, by hash: shared by all fields that show the same one. */
+/** The loaded pictures by hash, shared by all fields of the page. */
 let known: ReadonlyMap<string, StaffPicture> = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ export function learnPictures(pictures: readonly StaffPicture[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The pictures behind these hashes, as soon as they are known. */
+/** The pictures with these hashes, as soon as they are loaded. */
 export function usePictures(hashes: readonly string[]): ReadonlyMap<string, StaffPicture> {
   const all = useSyncExternalStore(listen, read, read)
   const missing = hashes.filter((hash) => !all.has(hash)).join(',')
@@ -30,7 +30,7 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Fields that appear at the same time ask together. */
+/** Batches the requests of fields that mount at the same time. */
 function want(hashes: string[]): void {
   if (wanted.size === 0) queueMicrotask(ask)
   for (const hash of hashes) wanted.add(hash)

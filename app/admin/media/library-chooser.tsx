@@ -12,14 +12,14 @@ type Asked = { q: string; page: number }
 export type ChooserProps<Thing> = {
   open: boolean
   onClose(): void
-  /** The hashes already chosen, which are not offered again. */
+  /** The hashes already chosen, which are not offered. */
   taken?: readonly string[]
   several?: boolean
   onChoose(things: Thing[]): void
 }
 
 type Props<Thing> = ChooserProps<Thing> & {
-  /** The noun: pictures, files. */
+  /** The plural noun: pictures, files. */
   noun: string
   ask(asked: Asked, options: { signal: AbortSignal }): Promise<Found<Thing> | Failure>
   className: string
@@ -38,7 +38,7 @@ export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, 
 function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
   const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
-  /** Of what is searched for, once its first page is there: a later page may not load. */
+  /** The number of pages of the current search, known from its first page: a later page may fail to load. */
   const [knownPages, setKnownPages] = useState(1)
   const [chosen, setChosen] = useState<Thing[]>([])
   const { question, answer, problem } = useAnswerAsTyped(asked, ask, asked.q ? 200 : 0)
@@ -123,6 +123,6 @@ function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPag
   )
 }
 
-/** Compares by hash, because paging back loads another object for the same entry. */
+/** Compares by hash, because paging back loads the same entry as another object. */
 const toggle = <Thing extends { hash: string }>(list: Thing[], thing: Thing) =>
   list.some(({ hash }) => hash === thing.hash) ? list.filter(({ hash }) => hash !== thing.hash) : [...list, thing]

@@ -24,7 +24,7 @@ type Props = {
   drawer: ReactNode
 }
 
-/** Pictures or files: new ones are sent here, those that are there are found. */
+/** The library of pictures or of files: uploads new ones, and finds existing ones. */
 export function LibraryPage(props: Props) {
   const { kind, title, state, uploads, filters, library, empty, list, drawer } = props
   const mayEdit = useMayEdit()

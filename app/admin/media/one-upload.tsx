@@ -5,16 +5,16 @@ import { sendBytes } from './send-upload.ts'
 
 type OneUpload = {
   name: string
-  /** From 0 to 1. */
+  /** The part that has been uploaded, from 0 to 1. */
   share: number
   cancel(): void
 }
 
-/** An upload that is alone in its place: another file takes the place of one on its way. */
+/** Uploads one file at a time: another file cancels the upload of the first. */
 export function useOneUpload() {
   const [upload, setUpload] = useState<OneUpload>()
   const running = useRef<AbortController>(undefined)
-  /** Undefined if it was cancelled. */
+  /** Resolves to undefined if the upload was cancelled. */
   const send = async <Answer,>(address: string, file: File, most: number): Promise<Answer | Failure | undefined> => {
     running.current?.abort()
     const end = new AbortController()

@@ -1,14 +1,14 @@
 import { listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
 import type { Crop } from './crops.ts'
 
-/** `picture`: undefined while it is on its way. */
+/** `picture`: undefined until it is loaded. */
 type Props = { picture: PictureFacts | undefined; crops: Crop[] }
 
 const height = 7
 
 /**
- * A picture as each place of the site shows it, around its focal point. Its place is kept free until it is known: a button
- * below that moved away under a pressed pointer would not be pressed.
+ * A picture as each place of the site shows it, cropped around its focal point. Space is reserved until it is loaded,
+ * because a button below that moved from under the pointer would miss the click.
  */
 export function PictureCrops({ picture, crops }: Props) {
   return (

@@ -22,13 +22,13 @@ type Props = {
   onSaved?(): void
   /** Other actions on the picture. */
   actions?(form: PictureForm): ReactNode
-  /** How the site shows it where it was opened. */
+  /** The crops at the place where the picture was opened. */
   crops?: Crop[]
   onClose(): void
   ref?: Ref<Unsaved>
 }
 
-/** Everything about one picture: its words, its focal point, and where it is used. */
+/** Everything about one picture: its alt text, its focal point, and where it is used. */
 export function PictureDetails({ hash, ...rest }: Props) {
   const { answer: form, problem } = useLoaded((signal) => staffApi.picture({ hash }, { signal }))
   if (problem) return <ReasonNote>{problem}</ReasonNote>

@@ -5,7 +5,7 @@ import { PictureDetails } from './picture-details.tsx'
 
 type Props = { hash: string | null; crops?: Crop[]; onClose(): void }
 
-/** The words and the focal point of a picture, without leaving the form that shows it. */
+/** Edits a picture's alt text and focal point without leaving the form that shows it. */
 export function PictureDialog({ hash, crops, onClose }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (

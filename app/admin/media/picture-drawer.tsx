@@ -9,7 +9,7 @@ import { PictureDetails } from './picture-details.tsx'
 
 type Props = { hash: string | null; onClose(): void; onChanged(): void }
 
-/** One picture of the library, beside the others. */
+/** One picture of the library, in a drawer beside the list. */
 export function PictureDrawer({ hash, onClose, onChanged }: Props) {
   const { unsaved, close } = useKeptDraft(onClose)
   return (

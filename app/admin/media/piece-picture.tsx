@@ -1,7 +1,7 @@
 import type { WalkPiece } from '../../../contract/staff/walk.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** Shows the placeholder of a picture until it has loaded, or the initials of a piece without a picture. */
+/** A piece's picture, with a placeholder until it has loaded; a piece without a picture shows its initials. */
 export function PiecePicture({ piece: { name, picture } }: { piece: Pick<WalkPiece, 'name' | 'picture'> }) {
   const behind = picture ? { backgroundImage: `url("${picture.placeholder}")` } : undefined
   return (

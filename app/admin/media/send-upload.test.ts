@@ -4,7 +4,7 @@ import { type Sending, sendBytes } from './send-upload.ts'
 
 type Answer = { status: number; type: string; response: unknown }
 
-/** The browser's request, which is answered at once. */
+/** A fake of the browser's request that responds immediately. */
 const answerWith = ({ status, type, response }: Answer) =>
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -21,8 +21,8 @@ const answerWith = ({ status, type, response }: Answer) =>
 const send = (sending: Sending = {}) => sendBytes('/api/staff/files', new File(['x'], 'care.pdf'), 10, sending)
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page of the network in place of an answer of the shop is a failed upload', async () => {
-  // The browser gives null for what is not JSON.
+test('a network’s own page in place of the shop’s response is a failed upload', async () => {
+  // The browser returns null for a response that is not JSON.
   answerWith({ status: 200, type: 'text/html', response: null })
   expect(await send()).toMatchObject({
     status: 0,
@@ -30,7 +30,7 @@ test('a page of the network in place of an answer of the shop is a failed upload
   })
 })
 
-test('an answer of the shop is passed on, also if there is nothing to say', async () => {
+test('the shop’s response is returned, and one without a body has a default reason', async () => {
   const type = 'application/json; charset=utf-8'
   answerWith({ status: 200, type, response: null })
   expect(await send()).toBeNull()

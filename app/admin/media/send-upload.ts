@@ -10,10 +10,10 @@ export type UploadKind = keyof Kept
 
 const longest = { picture: longestPicture, file: longestFile }
 
-/** `signal`: ends it, for a network that has stopped without a word. */
+/** `signal` cancels the upload. */
 export type Sending = { onProgress?(share: number): void; signal?: AbortSignal }
 
-/** A picture or a file for the shop. */
+/** Uploads a picture or a file to the library. */
 export function sendUpload<Kind extends UploadKind>(
   kind: Kind,
   file: File,
@@ -22,7 +22,7 @@ export function sendUpload<Kind extends UploadKind>(
   return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], sending)
 }
 
-/** Sends one file and reports its progress, which `fetch` cannot do. */
+/** Uploads one file and reports its progress, which `fetch` cannot do. */
 export function sendBytes<Answer>(
   address: string,
   file: File,
@@ -58,12 +58,12 @@ export function sendBytes<Answer>(
   })
 }
 
-/** After so long without a byte a network has stopped, however slow it is. */
+/** However slow a network is, after this long without a byte it has stalled. */
 const stalledAfterMs = 60_000
-/** The browser counts bytes that the network still has to carry; the shop gives an upload up after 280 seconds. */
+/** The browser counts bytes as sent before the network has carried them; the shop itself abandons an upload after 280 seconds. */
 const unansweredAfterMs = 300_000
 
-/** Calls `giveUp` once nothing has renewed it for that long. */
+/** Calls `giveUp` once the timer has not been renewed for its duration. */
 function openStallTimer(giveUp: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => clearTimeout(timer)
@@ -74,7 +74,7 @@ function openStallTimer(giveUp: () => void) {
   return { renew, end }
 }
 
-/** A network may answer in place of the shop, with a page to sign in to it. */
+/** A network may respond in place of the shop, with its own sign-in page. */
 function readAnswer<Answer>(sending: XMLHttpRequest): Answer | Failure {
   const { status, response } = sending
   if (status === 401) return signedOut

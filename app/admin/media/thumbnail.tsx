@@ -2,7 +2,7 @@ import { listSizes, type PictureFacts, place } from '../../ui/picture.tsx'
 
 type Props = { picture: PictureFacts; alt?: string; sizes?: string }
 
-/** A picture as a square that is cut around its focal point; what is far from square, as a logo, is shown whole. */
+/** A square thumbnail, cropped around the focal point. A picture far from square, such as a logo, is shown whole. */
 export function Thumbnail({ picture, alt = picture.alt, sizes = '200px' }: Props) {
   const ratio = picture.width / picture.height
   const fit = ratio > 2 || ratio < 0.5 ? 'object-contain' : 'object-cover'

@@ -9,11 +9,11 @@ import type { Uploads } from './uploads.ts'
 
 type Props = {
   uploads: Uploads
-  /** Not where what arrives is kept although another page is open by then, or where the form asks for all its lists. */
+  /** False where an uploaded file is stored even after the page was left, or where the form asks once for all its lists. */
   asksBeforeLeaving?: boolean
 }
 
-/** Uploads under way, and failed ones. */
+/** Lists running and failed uploads. */
 export function UploadList({ uploads, asksBeforeLeaving = true }: Props) {
   const { list } = uploads
   const failures = list.filter(({ state }) => state === 'failed').length
@@ -35,7 +35,7 @@ export function UploadList({ uploads, asksBeforeLeaving = true }: Props) {
   )
 }
 
-/** A form takes in what has arrived, so another page asks before the form goes. */
+/** Asks before the page is left: the form can only take in uploads while it is open. */
 export function LeaveUploads({ isUnderWay }: { isUnderWay(): boolean }) {
   const question = useLeaveQuestion(isUnderWay)
   if (!question) return null

@@ -6,7 +6,7 @@ type Answer = { name: string } | Failure
 const failure = (status: number): Failure => ({ status, problem: { title: 'No', reason: `No: ${status}` } })
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
-/** A shop that answers on demand. */
+/** A shop that responds when the test says so. */
 function openQueue() {
   const asked: string[] = []
   const answers = new Map<string, (answer: Answer) => void>()
@@ -72,7 +72,7 @@ test('offers no retry for a file of a kind that is always refused', async () => 
   expect(states()).toEqual([])
 })
 
-test('a cancelled upload is ended and kept nowhere, and makes way for the others', async () => {
+test('a cancelled upload is aborted and not stored, and the next one starts', async () => {
   const { queue, asked, kept, ended, answer, states } = openQueue()
   queue.add(files('a', 'b', 'c', 'd', 'e'))
   await answer('b')

@@ -5,7 +5,7 @@ export type Upload = {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'sent' | 'failed'
-  /** From 0 to 1. */
+  /** The part that has been uploaded, from 0 to 1. */
   progress: number
   problem?: string
   /** Whether uploading the same file again could succeed. */
@@ -15,7 +15,7 @@ export type Upload = {
 export type UploadQueue = {
   add(files: Iterable<File>): void
   retry(id: number): void
-  /** Takes it off the list; one that is on its way is ended. */
+  /** Removes an upload from the list, and cancels it if it is running. */
   dismiss(id: number): void
   dismissAll(): void
   list(): readonly Upload[]
@@ -24,7 +24,7 @@ export type UploadQueue = {
 
 type Options<Kept> = {
   send(file: File, sending: Required<Sending>): Promise<Kept | Failure>
-  /** Called for each file in the order in which they were added, unless it fails. */
+  /** Called for each uploaded file in the order in which the files were added; failed ones are skipped. */
   onKept(kept: Kept): void
   parallel?: number
 }

@@ -5,11 +5,11 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 
 export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[] }
 
-/** The uploads of one field on a page; `onKept` is called for each file that the shop has stored. */
+/** The upload queue of one field; `onKept` is called for each file that the shop has stored. */
 export const useUploads = <Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads =>
   useQueue(useOwnQueue(kind, onKept))
 
-/** The queue of a field that lives no longer than the field. */
+/** A queue that lives as long as its field. */
 export function useOwnQueue<Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): UploadQueue {
   const latest = useRef(onKept)
   latest.current = onKept

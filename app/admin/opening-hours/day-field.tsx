@@ -6,7 +6,7 @@ const usual = { opens: '09:00', closes: '17:30' }
 const openOrClosed = ['Open', 'Closed'] as const
 const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid=true]:border-sale lg:min-h-9'
 
-/** One day: closed, or from when to when. */
+/** The hours of one day, or closed. */
 export function DayField({ bound: { name, label, value, onChange, problems } }: { bound: Bound<DayHours> }) {
   const problem = problems.opens ?? problems.closes
   const problemId = `${name}-problem`
@@ -51,6 +51,6 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
   )
 }
 
-/** A day ends at midnight, but the browser's time field only knows the midnight that starts a day. */
+/** A day may end at midnight, but the browser's time field has only the midnight at which a day begins. */
 const showClosing = (closes: string) => (closes === '24:00' ? '00:00' : closes)
 const readClosing = (typed: string) => (typed === '00:00' ? '24:00' : typed)

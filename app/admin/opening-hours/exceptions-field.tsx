@@ -13,7 +13,7 @@ import { SpecialDayRow } from './special-day-row.tsx'
 export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
   const { name, value: exceptions, onChange, problems, problem } = partOf(bound, 'exceptions', 'On one day')
   const today = readDate(new Date())
-  // A date that is being edited stays in its list, because a half-typed date may be in the past.
+  // A date stays in its list while it is edited, because an incompletely typed one may be in the past.
   const [typed] = useState(() => new WeakMap<SpecialDay, boolean>())
   const isPast = (day: SpecialDay) => typed.get(day) ?? (day.date !== '' && day.date < today)
   const show = (place: number) => {
@@ -66,7 +66,7 @@ function DateInput({ bound: { label, value, onChange }, control }: DateProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (day: string) => {
     onChange(day)
-    // The pressed button disappears once there is a date, so the focus moves to the input.
+    // The pressed button disappears once there is a date, so the focus moves to the new input.
     input.current?.focus()
   }
   return (

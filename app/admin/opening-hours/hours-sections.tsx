@@ -10,7 +10,7 @@ import { YearlyField } from './yearly-field.tsx'
 
 type Props = { editor: Editor<HoursEdit> }
 
-/** The week, and the days that are not as usual. */
+/** The hours of the week, and the exceptions. */
 export function HoursSections({ editor: { field, draft, change } }: Props) {
   const { openingHours: hours } = draft
   if (hours === null) {
@@ -44,7 +44,7 @@ export function HoursSections({ editor: { field, draft, change } }: Props) {
   )
 }
 
-/** The two texts that the shop makes of the week; nothing before there is a week or a text. */
+/** The two texts that the shop generates from the week; hidden until there is a week or a text. */
 export function TextsSection({ editor: { field, draft } }: Props) {
   const { openingHours: hours, openingTimesWeekdays, openingTimesSunday } = draft
   if (!hours && openingTimesWeekdays === null && openingTimesSunday === null) return null

@@ -5,7 +5,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 
 type Props = { bound: Bound<string | null>; made: string }
 
-/** A text generated from the hours, unless somebody types another. */
+/** A text generated from the hours, unless staff type another. */
 export function HoursTextField({ bound, made }: Props) {
   const { name, label, value, onChange } = bound
   if (value === null) {

@@ -3,7 +3,7 @@ import { StatusNote } from '../controls/status-note.tsx'
 import { TextLink } from '../controls/text-links.tsx'
 import { useMember } from '../layout/back-office-layout.tsx'
 
-/** Visits that the hours no longer allow: who works with visits is led to them. */
+/** Warns of visits outside the new hours, with a link for members who work with visits. */
 export function OutsideNote({ count }: { count: number }) {
   const { role } = useMember()
   const text =

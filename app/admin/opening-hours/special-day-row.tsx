@@ -9,15 +9,15 @@ const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid
 
 type Props<Day> = {
   bound: Bound<Day>
-  /** What is wrong with the day itself. */
+  /** The problem of the date itself. */
   problem: string | undefined
   placeholder: string
   onRemove(): void
-  /** The controls that say which day it is, with the marks of a wrong one. */
+  /** Renders the controls for the date; they receive the attributes that mark an invalid one. */
   children(control: object): ReactNode
 }
 
-/** One day out of the ordinary: which one, its hours, and why. */
+/** One exception: its date, its hours, and the reason. */
 export function SpecialDayRow<Day extends Pick<SpecialDay, 'hours' | 'note'>>(props: Props<Day>) {
   const { bound, problem: wrongDay, placeholder, onRemove, children } = props
   const { label } = bound

@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { OutsideNote } from './outside-note.tsx'
 
-/** The visits that the hours do not allow, as they are when it is put on the page. */
+/** Warns of visits outside the opening hours, counted when this mounts. */
 export function VisitsOutside() {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { DayField } from './day-field.tsx'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The hours of an ordinary week. */
+/** The hours of a usual week. */
 export function WeekField({ bound }: { bound: Bound<KeptHours> }) {
   const { value, onChange } = bound
   const copy = (hours: DayHours) => onChange({ ...value, ...Object.fromEntries(days.map((day) => [day, hours])) })

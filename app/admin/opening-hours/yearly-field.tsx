@@ -6,14 +6,14 @@ import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 import { YearlyDayInput } from './yearly-day-input.tsx'
 
-/** The bank holidays that have the same date in every year. */
+/** The bank holidays with the same date in every year. */
 const winterHolidays: YearlyDay[] = [
   { day: '12-25', hours: null, note: 'Christmas Day' },
   { day: '12-26', hours: null, note: 'Boxing Day' },
   { day: '01-01', hours: null, note: 'New Year’s Day' },
 ]
 
-/** Days that come every year. */
+/** Exceptions that recur every year. */
 export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
   const { value, problems } = bound
   const days = value.yearly ?? []

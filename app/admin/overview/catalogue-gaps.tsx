@@ -16,7 +16,7 @@ const labels: Record<Gap, string> = {
 const addressOf = (gap: Gap) =>
   gap === 'no-alt' ? `${href('/admin/media')}?show=no-alt` : `${href('/admin/products')}?status=published&only=${gap}`
 
-/** Gaps and dead links of published products and pages. */
+/** Counts the gaps and dead links of published products and pages. */
 export function CatalogueGaps({ state }: { state: CatalogueState }) {
   const { published, deadLinks, damaged } = state
   const gaps = state.gaps.filter(({ count }) => count > 0)

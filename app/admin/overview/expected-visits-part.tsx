@@ -7,7 +7,7 @@ import { CountRow, Part, SoftText } from './part.tsx'
 
 const daysShown = 4
 
-/** Who comes to the showroom today, and on the next days. */
+/** The visits of today and the next days. */
 export function ExpectedVisitsPart({ expected: { days } }: { expected: ExpectedVisits }) {
   if (useMember().role === 'editor') return null
   const link = <TextLink to={href('/admin/bookings')}>All visits</TextLink>

@@ -9,7 +9,7 @@ const labels: Record<EnquiryAge, string> = {
   'over-7-days': 'Older',
 }
 
-/** Enquiries that wait, the oldest first. */
+/** Enquiries that wait for an answer, the oldest first. */
 export function OpenEnquiries({ ages }: { ages: Open[] }) {
   const open = ages.reduce((sum, age) => sum + age.open, 0)
   const unanswered = ages.reduce((sum, age) => sum + age.unanswered, 0)

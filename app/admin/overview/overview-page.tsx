@@ -29,7 +29,7 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
 
 type Data = { overview: Overview; views: ViewCounts }
 
-/** The overview: what waits for somebody, then what is begun most often, then figures. */
+/** The overview: what waits for staff, then the most frequent actions, then figures. */
 export default function OverviewPage({ loaderData: { overview, views } }: { loaderData: Data }) {
   const { firstSteps, hours, expected, enquiries, catalogue, missed, lists, work, upkeep } = overview
   const { wrongTickets, uncheckedPieces } = overview

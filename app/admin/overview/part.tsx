@@ -8,7 +8,7 @@ type Props = { title: string; note?: ReactNode; children: ReactNode }
 export function Part({ title, note, children }: Props) {
   const id = useId()
   return (
-    // A margin would be cut off at the end of a column.
+    // The column would clip a margin at its end.
     <section aria-labelledby={id} className="min-w-0 break-inside-avoid pb-4">
       <div className="border border-rule bg-white p-4 sm:p-5">
         <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
@@ -27,7 +27,7 @@ export const SoftText = ({ children }: { children: ReactNode }) => <p className=
 
 type RowProps = { to: string; count: number; children: ReactNode }
 
-/** A count of things to correct, with a link to them. */
+/** A number of things to correct, with a link to them. */
 export function CountRow({ to, count, children }: RowProps) {
   return (
     <li className="relative flex min-h-11 items-center gap-3 border-t border-rule py-1 text-small hover:bg-sand lg:min-h-9">

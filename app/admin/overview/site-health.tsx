@@ -1,7 +1,7 @@
 import { formatTime } from '../../../contract/dates/staff-dates.ts'
 import type { SiteHealth } from '../../../contract/staff/overview.ts'
 
-/** How the site does; prominent only where somebody should look at it. */
+/** The health of the site; prominent only when somebody should act. */
 export function SiteHealthLine({ site }: { site: SiteHealth }) {
   const { processes, machines, lost, lastLostAt, pages, halfMs, mostMs, isSlow, fromMemoryPercent } = site
   return (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { CountRow, Part } from './part.tsx'
 
-/** Counts the showroom pieces that nobody has checked for 30 days, so that their facts may be wrong. */
+/** Counts the showroom pieces that nobody has checked for 30 days: their facts may be wrong. */
 export function UncheckedPieces({ count }: { count: number }) {
   return (
     <Part title="In the showroom">

@@ -11,7 +11,7 @@ import { HiddenSteps } from './first-steps/hidden-steps.tsx'
 import { Part } from './part.tsx'
 import { SiteHealthLine } from './site-health.tsx'
 
-/** The site, mail, backup and background work: one quiet line each unless they fail. */
+/** The state of the site, mail, backup and background tasks: a quiet line each, unless one fails. */
 export function UpkeepPart({ firstSteps, work, upkeep }: Pick<Overview, 'firstSteps' | 'work' | 'upkeep'>) {
   return (
     <Part title="Behind the scenes">

@@ -7,7 +7,7 @@ import { Part, SoftText } from './part.tsx'
 const spans = [30, 90]
 const few = 5
 
-/** Views and enquiries of products, day by day. */
+/** Product views and enquiries by day. */
 export function ViewsPart({ views: { days, products } }: { views: ViewCounts }) {
   const hasViews = days.some(({ views }) => views !== null)
   const choice = (

@@ -3,7 +3,7 @@ import type { WaitingList } from '../../../contract/staff/supplier-lists.ts'
 import { outcomeNames } from '../supplier-lists/list-facts.ts'
 import { Part } from './part.tsx'
 
-/** Lists of suppliers that wait for somebody. */
+/** Supplier lists that staff have to look at. */
 export function WaitingLists({ lists }: { lists: WaitingList[] }) {
   return (
     <Part title="Suppliers’ lists">

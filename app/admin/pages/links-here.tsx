@@ -51,7 +51,7 @@ export function LinksHere({ address }: { address: string }) {
   )
 }
 
-/** Undefined until known. */
+/** Undefined until it is loaded. */
 function useLinksHere(path: string): LinkHere[] | undefined {
   const [found, setFound] = useState<LinkHere[]>()
   useEffect(() => {

@@ -16,7 +16,7 @@ export function NewPageRecord() {
     <NewRecord noun="page" start={{ title: '', id: '' }} labels={{ title: 'Title', id: 'Address' }} create={create}>
       {(field) => {
         const [title, id] = [field('title'), field('id')]
-        /** The address follows the title until somebody types another. */
+        /** Derives the address from the title until somebody types another address. */
         const follow = (text: string) => {
           title.onChange(text)
           if (id.value === slugify(title.value)) id.onChange(slugify(text))

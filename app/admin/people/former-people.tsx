@@ -4,7 +4,7 @@ import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 
-/** Former staff stay known, because the history names them. */
+/** Former members, who are kept because the history names them. */
 export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
   const letIn = ({ uuid, name }: PersonRow) =>

@@ -14,7 +14,7 @@ import { roles } from './roles.ts'
 
 type Props = { invitations: InvitationRow[]; onSent(shown: Shown): void }
 
-/** Invitations that are not accepted yet. */
+/** Pending invitations. */
 export const Invitations = ({ invitations, onSent }: Props) => (
   <section aria-labelledby="invited" className="mt-12">
     <h2 id="invited" className="mb-2 text-h3">

@@ -11,7 +11,7 @@ import { useMailing } from '../mail/mailing.tsx'
 import type { Shown } from './link-dialog.tsx'
 import { findRole, roleChoices, roles } from './roles.ts'
 
-/** `role`: the one that is chosen at first. */
+/** `role`: the initial selection. */
 type Props = { role: Role; open: boolean; onClose(): void; onSent(shown: Shown): void }
 
 export function InviteDialog({ role: first, open, onClose, onSent }: Props) {

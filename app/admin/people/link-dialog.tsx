@@ -7,12 +7,12 @@ import { notify, warn } from '../controls/notices.tsx'
 import { notSent } from '../mail/mail-texts.ts'
 import { useMailing } from '../mail/mailing.tsx'
 
-/** A link that is shown once, and the person it is for. */
+/** A link that is shown once, and its recipient. */
 export type Shown = InvitationLink & { email: string }
 
 type Props = { shown: Shown | undefined; onClose(): void }
 
-/** A link that is shown once. Where mail is set up it is in a mail as well. */
+/** Shows a link once. If mail is set up, the link is emailed as well. */
 export function LinkDialog({ shown, onClose }: Props) {
   const { leaves } = useMailing()
   if (!shown) return null

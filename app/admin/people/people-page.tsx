@@ -46,7 +46,7 @@ export default function PeoplePage({ loaderData: { people, invitations } }: { lo
   )
 }
 
-/** `?invite=owner` in the address opens the dialog, with that role chosen. */
+/** `?invite=owner` in the address opens the dialog with that role selected. */
 function useInviting() {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useSearchParams()

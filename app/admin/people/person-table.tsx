@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; heads: [string, string, ...string[]]; children: ReactNode }
 
-/** A few people under each other. On a phone the third column and what follows is left out. */
+/** A table of a few people. A phone hides its third and further columns. */
 export const PersonTable = ({ label, heads, children }: Props) => (
   <table className="w-full border-collapse text-small" aria-label={label}>
     <thead>

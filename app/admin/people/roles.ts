@@ -2,7 +2,7 @@ import type { Role } from '../../../contract/staff/sign-in.ts'
 
 type Words = { label: string; intro: string }
 
-/** The name of each role, and what it may do. */
+/** The name of each role, and what its members may do. */
 export const roles: Record<Role, Words> = {
   owner: { label: 'Owner', intro: 'Owners can do everything, including settings and people.' },
   editor: { label: 'Editor', intro: 'Editors look after the catalogue, the pages and the pictures.' },

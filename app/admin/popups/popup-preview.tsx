@@ -8,7 +8,7 @@ import { TwoWindows } from '../shop-view/two-windows.tsx'
 
 const windows = { computer: { windowWidth: 1440, width: 800 }, phone: { windowWidth: 390, width: 390 } }
 
-/** The draft of a pop-up, drawn by the shop's own component. */
+/** A preview of a pop-up's draft, rendered by the shop's own component. */
 export function PopupPreview({ draft }: { draft: PopupEdit }) {
   const messageHtml = useRenderedText(draft.message) ?? ''
   const image = usePictures(draft.imageHash ? [draft.imageHash] : []).get(draft.imageHash ?? '') ?? null

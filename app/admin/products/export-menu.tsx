@@ -5,7 +5,7 @@ import { readProductQuery } from './product-query.ts'
 
 const labels = { csv: 'As CSV', xlsx: 'As an Excel workbook' }
 
-/** Downloads the whole list with its current filters. */
+/** Exports all products that match the list's filters. */
 export function ExportMenu() {
   const take = (as: string) => {
     const query = new URLSearchParams({ ...readProductQuery(new URL(location.href)), as })

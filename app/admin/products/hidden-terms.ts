@@ -20,10 +20,10 @@ export function findHiddenTerms(
   ]
 }
 
-/** Lounge and Sofas. */
+/** 'Lounge and Sofas'. */
 export const nameTerms = (terms: HiddenTerm[]) => writeList(terms.map(({ name }) => name))
 
-/** Why shoppers do not see a product that is put on the site. */
+/** Why shoppers do not see a product although it is on the site itself. */
 export const sayHidden = (terms: HiddenTerm[]) =>
   `${nameTerms(terms)} ${terms.length === 1 ? 'is' : 'are'} off the site`
 

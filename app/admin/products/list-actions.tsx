@@ -19,7 +19,7 @@ import { SellPieces } from './sell-piece.tsx'
 
 type Asked = { what: 'prices' | 'sale'; row: ProductRow }
 
-/** The actions on one product in the list: its menu, and the open dialog. */
+/** The menu of a product in the list, and the dialog that an action opens. */
 export function useListActions(taxonomy: TaxonomyChoices) {
   const [asked, setAsked] = useState<Asked>()
   const reload = useReload()
@@ -76,7 +76,7 @@ function useMoveInList(taxonomy: TaxonomyChoices) {
   return (row: ProductRow, to: ProductStatus) => once(`${row.uuid} ${row.version}`, () => move(row, to))
 }
 
-/** A product whose category is off the site is not seen, whatever its own status. */
+/** Whatever its own status, a product is hidden while its category is off the site. */
 export function describeMove(
   { name, category, subCategory }: Pick<ProductRow, 'name' | 'category' | 'subCategory'>,
   to: ProductStatus,

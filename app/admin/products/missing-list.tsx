@@ -11,7 +11,7 @@ const lacks: Record<PublishGap, string> = {
   'no-description': 'without a description',
 }
 
-/** The gaps of the products that would be published; they can be published all the same. */
+/** Lists what the products to be published lack; they can be published nevertheless. */
 export function MissingList({ missing }: { missing: MissingCount[] }) {
   if (missing.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 
 type Known = { uuid: string; version: number }
 
-/** Changes a product's status, from any to any. */
+/** Changes a product's status; every transition is allowed. */
 export const moveProduct = (to: ProductStatus, { uuid, version }: Known): Promise<Saved | Failure> =>
   calls[to]({ uuid, version })
 

@@ -12,7 +12,7 @@ import { listPicks } from './taxonomy-picks.ts'
 type Start = { name: string; subCategoryUuid: string | null }
 const start: Start = { name: '', subCategoryUuid: null }
 
-/** A product begins as a draft: nobody sees it before it is published. */
+/** Creates a product as a draft, so that nobody sees it before it is published. */
 export function NewProduct({ taxonomy }: { taxonomy: TaxonomyChoices }) {
   const create = async (begun: Start) => {
     const answer = await staffApi.createProduct({ ...blankProduct, ...begun })

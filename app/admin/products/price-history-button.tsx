@@ -29,7 +29,7 @@ export function PriceHistoryButton({ uuid, asked: { variants } }: Props) {
   )
 }
 
-/** The latest first. */
+/** The prices of one variant, latest first. */
 function VariantPrices({ variant: { name, prices } }: { variant: Variant }) {
   return (
     <section>

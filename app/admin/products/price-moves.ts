@@ -3,7 +3,7 @@ import type { PriceMove } from '../../../contract/staff/product-prices.ts'
 
 export type Variants = { variants: VariantEdit[] }
 
-/** Each variant's prices: as they were seen, and as they are typed. */
+/** The prices of each variant: those that the member has seen, and those typed. */
 export function listMoves(seen: Variants, typed: Variants): PriceMove[] {
   const before = new Map(seen.variants.map((variant) => [variant.uuid, variant]))
   return typed.variants.flatMap(({ uuid, ...to }) => {
@@ -17,7 +17,7 @@ const pricesOf = ({ price, salePrice }: PriceMove['from']) => ({ price, salePric
 export const turnBack = (moves: PriceMove[]): PriceMove[] =>
   moves.map(({ uuid, from, to }) => ({ uuid, from: to, to: from }))
 
-/** Renames problems from `variants.<index>.<field>` to `<uuid>.<field>`, which holds when others add or move variants. */
+/** Renames problems from `variants.<index>.<field>` to `<uuid>.<field>`, which stays right when others add or move variants. */
 export function readMoveProblems(fields: Record<string, string>, moves: PriceMove[]): Record<string, string> {
   const named = Object.entries(fields).map(([path, text]) => {
     const [, place, ...parts] = path.split('.')

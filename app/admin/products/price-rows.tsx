@@ -7,7 +7,7 @@ type Props = {
   variants: VariantEdit[]
   /** Whether a variant had a sale price when the fields were opened. */
   hadSalePrice(variant: VariantEdit): boolean
-  /** By the uuid of a variant and the field. */
+  /** Problems by a variant's uuid and the field. */
   problems: Record<string, string>
   onChange(variants: VariantEdit[]): void
 }

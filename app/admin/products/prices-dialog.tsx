@@ -9,12 +9,12 @@ import { usePrices } from './use-prices.ts'
 
 type Props = { product: ProductRow; onClose(): void }
 
-/** The prices of one product, changed without opening it; Enter saves. */
+/** Edits the prices of one product without opening it; Enter saves. */
 export function PricesDialog({ product, onClose }: Props) {
   const { seen, typed, problems, busy, isDone, submit, type } = usePrices(product, onClose)
   const fields = useRef<HTMLDivElement>(null)
   const isKnown = seen !== undefined
-  // The fields load after the dialog has opened, so they are focused once they are shown.
+  // The fields are loaded after the dialog has opened, so they get the focus once they are shown.
   useEffect(() => {
     if (isKnown) fields.current?.querySelector('input')?.focus()
   }, [isKnown])
@@ -46,7 +46,7 @@ export function PricesDialog({ product, onClose }: Props) {
           </DialogButtons>
         </CheckedForm>
       ) : (
-        // Only after a failure: a button that fields replace would take the focus with it.
+        // Shown only after a failure: while loading, the button would take the focus and then disappear with it.
         problems[''] && (
           <>
             <Problem text={problems['']} />

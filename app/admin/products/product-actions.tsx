@@ -27,9 +27,9 @@ type Props = {
   form: ProductForm
   editor: Editor<ProductEdit>
   missing: MissingPart[]
-  /** The category and sub-category of the draft that are off the site. */
+  /** The hidden category and sub-category of the draft. */
   hidden: HiddenTerm[]
-  /** The hidden terms of the saved product, which is what shoppers see. */
+  /** The hidden category and sub-category of the saved product, which is what shoppers see. */
   hiddenNow: HiddenTerm[]
 }
 
@@ -39,24 +39,24 @@ const done: Record<ProductStatus, string> = {
   archived: 'It is archived',
 }
 
-/** A product whose category is off the site is not seen, whatever its own status. */
+/** Whatever its own status, a product is hidden while its category is off the site. */
 export const describeStatus = (status: ProductStatus, stillHidden: HiddenTerm[]) =>
   status === 'published' && stillHidden.length > 0
     ? `Shoppers do not see it yet: ${sayHidden(stillHidden)}`
     : done[status]
 
-/** The actions on a product as a whole. */
+/** The actions on the product as a whole. */
 export function ProductActions({ uuid, form: { status, inBin }, editor, missing, hidden, hiddenNow }: Props) {
   const { save, move, show } = useMove({ uuid, editor })
   const [asking, setAsking] = useState(false)
   const { duplicate, binIt, restore, printTickets } = useWholeProduct({ uuid, editor })
-  /** Saves first, so that refused fields are shown before missing ones. */
+  /** Saves first, so that refused fields are shown before publishing gaps. */
   const publish = async () => {
     if ((missing.length === 0 && hidden.length === 0) || !isPublishable(editor.draft))
       return move('published', status, hidden)
     if ((await save()) !== false) setAsking(true)
   }
-  /** They save first, and what is being saved cannot be saved again. */
+  /** The actions save first, so they are disabled during a save. */
   const moveTo = (label: string, to: ProductStatus) => ({
     label,
     onChoose: () => move(to, status, hidden),
@@ -114,7 +114,7 @@ export const ProductView = ({ uuid, isSeen, editor }: Pick<Props, 'uuid' | 'edit
   </>
 )
 
-/** Changes the product's status and saves the draft; the notice offers Undo. */
+/** Saves the draft and changes the product's status; the notice offers Undo. */
 function useMove({ uuid, editor }: Pick<Props, 'uuid' | 'editor'>) {
   const reload = useReload()
   const refresh = async () => void (await Promise.all([editor.refresh(), reload()]))

@@ -7,10 +7,10 @@ import type { Column } from '../list/record-table.tsx'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { StatusBadge } from './product-status.tsx'
 
-/** The server sorts: this only says which columns it can sort by. */
+/** The server sorts; this value only marks the columns that it can sort by. */
 const byServer = () => 0
 
-/** `onPrice`: for who may change it, a price is a button. */
+/** `onPrice`: for members who may change prices, a price is a button. */
 export const listProductColumns = (onPrice?: (row: ProductRow) => void): Column<ProductRow>[] => [
   { key: 'name', label: 'Name', show: (row) => <ProductName row={row} />, sortBy: byServer },
   {
@@ -71,7 +71,7 @@ function ProductName({ row: { name, picture, status } }: { row: ProductRow }) {
   )
 }
 
-/** On a phone it stands below the name. */
+/** On a phone the status is below the name. */
 const StatusCell = ({ status }: Pick<ProductRow, 'status'>) => useColumnScreen() && <StatusBadge status={status} />
 
 function PriceCell({ row, onPrice }: { row: ProductRow; onPrice?: (row: ProductRow) => void }) {
@@ -102,7 +102,7 @@ function PriceCell({ row, onPrice }: { row: ProductRow; onPrice?: (row: ProductR
   )
 }
 
-/** When the offer that runs ends, or when the next one starts. */
+/** When the current offer ends, or when the next one starts. */
 function describePeriod({ saleStartsAt, saleEndsAt }: Pick<ProductRow, 'saleStartsAt' | 'saleEndsAt'>) {
   if (saleStartsAt) return `Starts ${formatDay(saleStartsAt)}`
   return saleEndsAt && `Sale until ${formatDay(saleEndsAt)}`

@@ -43,7 +43,7 @@ function ProductEditor({ uuid, form, taxonomy }: Data) {
     save: (edit, version, options) => staffApi.saveProduct({ uuid, version, edit, ...options }),
     reread: () => staffApi.product({ uuid }),
     nameProblem: (path, { variants }) => (path.startsWith('variants.') ? nameVariantField(path, variants) : undefined),
-    // Only a published product has an address that somebody may have bookmarked.
+    // Only a published product has an address that people may have bookmarked.
     address: form.status === 'published' ? address : undefined,
   })
   const { draft } = editor

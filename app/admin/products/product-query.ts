@@ -4,7 +4,7 @@ import { isRefreshing } from '../background-refresh.ts'
 
 const names = Object.keys(ProductsQuery.shape) as (keyof typeof ProductsQuery.shape)[]
 
-/** The query of the product list, read from the address; invalid parts are left out. */
+/** Reads the query of the product list from the address, without invalid parts. */
 export function readProductQuery({ searchParams }: URL): Record<string, string> {
   const asked: Record<string, string> = {}
   for (const name of names) {
@@ -14,7 +14,7 @@ export function readProductQuery({ searchParams }: URL): Record<string, string> 
   return asked
 }
 
-/** A change of the shown columns does not reload the list. */
+/** Showing or hiding columns does not reload the list. */
 export function shouldAskAgain({
   currentUrl,
   nextUrl,

@@ -9,7 +9,7 @@ import type { Editor } from '../form/saving/editor.ts'
 type Choices = TaxonomyChoices['properties']
 type Props = { editor: Editor<ProductEdit>; address: string; properties: Choices }
 
-/** The words of the product's own page, with the variant that is shown first. */
+/** The texts of the product's own page, for the variant that is shown first. */
 export function ProductSearchFields({ editor, address, properties }: Props) {
   const { draft } = editor
   const shown = findShown(draft.variants)
@@ -25,7 +25,7 @@ export function ProductSearchFields({ editor, address, properties }: Props) {
   )
 }
 
-/** The cheapest of the variants with a price. */
+/** The cheapest variant that has a price. */
 function findShown(variants: VariantEdit[]): VariantEdit | undefined {
   const costOf = ({ price, salePrice, onSale }: VariantEdit) =>
     (onSale && salePrice !== null ? salePrice : price) || Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ type Props = {
   hint: string | undefined
 }
 
-/** A product's variants, with what is known of each: its past prices, its last check, and whether it can be sold here. */
+/** A product's variants, each with its price history, its last check, and an action to sell it. */
 export function ProductVariants({ uuid, form, editor, taxonomy, hint }: Props) {
   const checks = useShowroomChecks(uuid, editor.version)
   const asked = useAskedPrices(uuid, editor.version, form)

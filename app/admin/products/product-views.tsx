@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { DayCharts } from '../views/day-charts.tsx'
 
-/** A product's views and enquiries; fetched beside the form, which does not wait for them. */
+/** A product's views and enquiries, fetched separately so that the form need not wait for them. */
 export function ProductViews({ uuid }: { uuid: string }) {
   const [days, setDays] = useState<DayCounts[]>()
   useEffect(() => {

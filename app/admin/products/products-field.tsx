@@ -18,7 +18,7 @@ type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
 type Props = {
   bound: Bound<string[]>
   hint?: ReactNode
-  /** Products whose names are already known. */
+  /** Products whose names are known already. */
   loaded?: Known[]
   most?: number
 }
@@ -72,7 +72,7 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
 
 const none: Known[] = []
 
-/** Names and pictures of the products in the field, requested once. */
+/** The names and pictures of the products in the field, each requested once. */
 function useKnownProducts(uuids: string[], loaded: Known[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, Known>>(
     () => new Map(loaded.map((product) => [product.uuid, product])),
@@ -95,7 +95,7 @@ function useKnownProducts(uuids: string[], loaded: Known[]) {
   return { known, learn }
 }
 
-/** `to`: where it is edited. */
+/** `to`: the address of the product's form. */
 function ProductName({ product, to }: { product: Known | undefined; to?: string }) {
   return (
     <span className="flex min-w-0 grow items-center gap-3 text-small">
@@ -120,7 +120,7 @@ type SearchProps = { label: string; taken: string[]; onPick(product: Known): voi
 function ProductSearch({ label, taken, onPick }: SearchProps) {
   const [typed, setTyped] = useState('')
   const { question, answer = [], problem } = useAnswerAsTyped(typed.trim(), findProducts, 150)
-  // Enter adds the first one: it has to be an answer to these words.
+  // Enter adds the first product, so it must come from a response to these very words.
   const isAnswered = question === typed.trim()
   const found = isAnswered && problem === undefined ? answer.filter(({ uuid }) => !taken.includes(uuid)) : []
   return (

@@ -22,14 +22,14 @@ const fields: Record<PublishGap, Field> = {
 
 type HasAlt = (hash: string) => boolean
 
-/** The gaps of a product before publishing: all are warnings, which staff may ignore. */
+/** The gaps of a product before publishing: all are warnings that staff may ignore. */
 export const listMissing = (edit: ProductEdit, hasAlt: HasAlt): MissingPart[] =>
   findPublishGaps(edit, hasAlt).map((gap) => ({ field: fields[gap], text: describeGap(gap, edit, hasAlt) }))
 
-/** Without a variant that can be seen, the shop refuses to publish it. */
+/** The shop refuses to publish a product without a visible variant. */
 export const isPublishable = ({ variants }: ProductEdit) => variants.some((variant) => variant.visible)
 
-/** The gaps by field, and the one that is refused. */
+/** The gaps by field, together with the one that is refused. */
 export function findMissing(edit: ProductEdit, hasAlt: HasAlt): Missing {
   const parts = Map.groupBy(listMissing(edit, hasAlt), ({ field }) => field)
   const hints = Object.fromEntries([...parts].map(([field, own]) => [field, own.map(({ text }) => text).join(' ')]))

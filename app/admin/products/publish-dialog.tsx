@@ -8,13 +8,13 @@ import type { MissingPart } from './publish-check.ts'
 type Props = {
   name: string
   missing: MissingPart[]
-  /** The names of its category and sub-category that are off the site; '' for none. */
+  /** The names of its hidden category and sub-category; '' if none is hidden. */
   hidden: string
   onPublish(withHidden: boolean): void
   onClose(): void
 }
 
-/** Shows the gaps that shoppers would notice; staff decide. */
+/** Lists the gaps that shoppers would notice; staff decide whether to publish. */
 export function PublishDialog({ name, missing, hidden, onPublish, onClose }: Props) {
   const [withHidden, setWithHidden] = useState(hidden !== '')
   return (

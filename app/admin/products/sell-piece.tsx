@@ -12,7 +12,7 @@ import { useOncePerVersion } from '../controls/once.ts'
 import type { Editor } from '../form/saving/editor.ts'
 import { unreachable } from '../unreachable.ts'
 
-/** An ex-display piece is sold in one tap: it leaves the site and the floor, until somebody takes that back. */
+/** Sells an ex-display piece in one tap: it leaves the site and the floor. Undo brings it back. */
 function useSell(refresh: () => Promise<unknown>) {
   const once = useOncePerVersion()
   const record = async (uuid: string, facts: SoldFacts, done: string, undo?: () => void) => {
@@ -30,7 +30,7 @@ function useSell(refresh: () => Promise<unknown>) {
   }
 }
 
-/** Sells a variant of the form around, if it was saved. */
+/** Sells a variant of the surrounding form, if the variant has been saved. */
 export const SellingContext = createContext<((variant: VariantEdit, name: string) => void) | undefined>(undefined)
 
 export function useSellInForm(editor: Editor<ProductEdit>) {
@@ -46,14 +46,14 @@ export function useSellInForm(editor: Editor<ProductEdit>) {
   }
 }
 
-/** The way to sell this variant; none for one that is not ex-display, hidden, or not saved yet. */
+/** The function that sells this variant; undefined for one that is not ex-display, hidden, or not saved yet. */
 export function useSellVariant(variant: VariantEdit, name: string): (() => void) | undefined {
   const sell = use(SellingContext)
   const isForSale = variant.isExDisplay && variant.visible && variant.uuid !== null
   return sell && isForSale ? () => sell(variant, name) : undefined
 }
 
-/** In the list of products: one button, or a choice among several pieces. */
+/** In the list of products: one button, or a menu if there are several pieces. */
 export function SellPieces({ product: { name, exDisplay } }: { product: ProductRow }) {
   const sell = useSell(useRefresh())
   const [only, ...others] = exDisplay

@@ -10,7 +10,7 @@ const checkNames: Record<CheckFilter, string> = {
   old: 'Not checked for 30 days',
 }
 
-/** The choices of the filters by stock, display and last check, by the name that each has in the address. */
+/** The options of the filters by stock, display and last check, under their parameter names. */
 export function listShowroomChoices(taxonomy: TaxonomyChoices) {
   const [isOn, isOff] = inOrNot
   return {

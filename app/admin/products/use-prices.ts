@@ -12,7 +12,7 @@ import { listMoves, readMoveProblems, turnBack, type Variants } from './price-mo
 
 type Problems = Record<string, string>
 
-/** Loads the prices of a product and saves what is typed; `onClose` closes its dialog. */
+/** Loads the prices of a product and saves the typed ones; `onClose` closes its dialog. */
 export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onClose: () => void) {
   const reload = useReload()
   const { finish, isDone } = useFinish(onClose)
@@ -47,7 +47,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
     setBusy(true)
     setProblems({})
     const answer = await send(moves)
-    // Prices that others changed meanwhile are shown beside the typed ones, and may then be replaced.
+    // Prices that others changed meanwhile are shown beside the typed ones; saving again replaces them.
     const current = failed(answer) && answer.status === 409 ? await staffApi.product({ uuid }).catch(unreachable) : null
     if (failed(answer)) {
       setBusy(false)

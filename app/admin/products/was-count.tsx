@@ -1,7 +1,7 @@
 import type { WasCount } from '../../../contract/staff/bulk.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 
-/** How many of the offers will show a was price; each row says why one will not. */
+/** Counts the offers that will show a was price; each row says why it will not. */
 export function WasCounts({ was: { shown, missing } }: { was: WasCount }) {
   if (shown + missing === 0) return null
   return (

@@ -4,7 +4,7 @@ type Props = { name: string; swatch: string | null; onChange(swatch: string | nu
 
 const unset = '#ffffff'
 
-/** A colour picked, or typed as in a supplier's list; empty means no colour. */
+/** A colour, picked or typed, for example from a supplier's list; empty for no colour. */
 export function SwatchInput({ name, swatch, onChange }: Props) {
   const type = (text: string) => onChange(text.trim() === '' ? null : text.trim().toLowerCase())
   return (

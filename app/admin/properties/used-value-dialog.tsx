@@ -18,7 +18,7 @@ export type ValueMerging = {
 }
 type Props = { value: Value; others: Value[]; merge: ValueMerging; onClose(): void; onRemove(): void }
 
-/** The uses of a value, and the choice: replace it by another, or remove it. */
+/** Lists the uses of a value, and asks whether to replace it by another or to remove it. */
 export function UsedValueDialog({ value: { id, name }, others, merge, onClose, onRemove }: Props) {
   const { answer: found, problem } = useLoaded((signal) => staffApi.propertyValueUses({ id: id ?? 0 }, { signal }))
   const [into, setInto] = useState<number | null>(null)

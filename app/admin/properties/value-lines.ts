@@ -4,7 +4,7 @@ import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 
 export type Value = PropertyEdit['values'][number]
 
-/** Reads typed or pasted values, one per line, each perhaps with its colour; known values are left out. */
+/** Reads typed or pasted values, one per line, each optionally with its colour; existing values are left out. */
 export function readLines(text: string, there: Value[]): Value[] {
   const seen = new Set(there.map(({ name }) => name.toLowerCase()))
   return text.split(/[\r\n]+/).flatMap((line) => {

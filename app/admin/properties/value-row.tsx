@@ -5,12 +5,12 @@ import { SwatchInput } from './swatch-input.tsx'
 import type { Value } from './value-lines.ts'
 
 type Props = {
-  /** Of all values in the form. */
+  /** All values in the form. */
   path: string
   value: Value
   place: number
   problems: Record<string, string>
-  /** The uses of the value, in a few words. */
+  /** A summary of the value's uses. */
   use: string
   controls: ReactNode
   onChange(value: Value): void

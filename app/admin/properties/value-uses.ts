@@ -6,7 +6,7 @@ import { staffApi } from '../api.ts'
 
 export type ValueUses = Map<number, ValueUse>
 
-/** The number of uses of each value, counted again after each save of the property. */
+/** The number of uses of each value, fetched again after each save of the property. */
 export function useValueUses(id: number, version: number): ValueUses {
   const [uses, setUses] = useState<ValueUses>(new Map())
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useValueUses(id: number, version: number): ValueUses {
   return uses
 }
 
-/** The uses in a few words; empty without any. */
+/** A summary of the uses; '' if there are none. */
 export function describeUse({ productCount, menuCount, saleCount }: ValueUse): string {
   const parts = [
     productCount > 0 && writeCount(productCount, 'product'),

@@ -22,7 +22,7 @@ export function ValuesField({ bound, uses, merge }: Props) {
   )
   const arrange = (ordered: Keyed[]) => onChange(ordered.map(({ value }) => value))
   const remove = useLatestCall((key: string) => arrange(rows.filter((row) => row.key !== key)))
-  // There may be hundreds of values: a letter that is typed draws one of them again.
+  // There may be hundreds of values, so a typed letter must re-render only one of them.
   const drawRow = useCallback(
     (row: Keyed, controls: ReactNode, place: number) => (
       <ValueRow
@@ -75,7 +75,7 @@ function describeUseOf(uses: ValueUses, { id }: Value): string {
   return use ? describeUse(use) : ''
 }
 
-/** The values with their keys: the same rows as before but for those that have changed. */
+/** The values with their keys: rows are the same objects as before unless they have changed. */
 function useKeyedValues(values: Value[]): Keyed[] {
   const keys = useEntryKeys(values)
   const before = useRef<Keyed[]>([])

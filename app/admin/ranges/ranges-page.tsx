@@ -60,7 +60,7 @@ export default function RangesPage({ loaderData: ranges }: { loaderData: RangeRo
   )
 }
 
-/** Only those of the home page are seen in an order; the others follow as they are. */
+/** Shoppers see an order only of the ranges on the home page, so the others keep theirs. */
 function HomeOrder({ ranges }: { ranges: RangeRow[] }) {
   const elsewhere = ranges.filter(({ onHomepage }) => !onHomepage)
   return (

@@ -10,7 +10,7 @@ type One = { [Name in keyof Calls]: Name extends `bin${infer One}` ? One : never
 type Asked<Name extends string> = Name extends keyof Calls ? Required<Parameters<Calls[Name]>[0]> : never
 type Key<Kind extends One> = Asked<`restore${Kind}`>
 type ReadCall<Kind extends One> = Calls[Extract<Uncapitalize<Kind>, keyof Calls>]
-/** As it is read: what is sent may leave out fields that have a default. */
+/** The type of an edit as it is read. One that is sent may leave out fields with a default. */
 type Edit<Kind extends One> = object &
   (Exclude<Awaited<ReturnType<ReadCall<Kind>>>, Failure> extends { edit: infer Edit } ? Edit : never)
 
@@ -18,11 +18,11 @@ type Edit<Kind extends One> = object &
 export type OpenRecord<Edit extends object> = Pick<Source<Edit>, 'save' | 'reread'> & {
   bin(version: number): Promise<null | Failure>
   restore(): Promise<null | Failure>
-  /** For kinds whose use is shown before they are binned. */
+  /** Lists the record's uses, for kinds that show them before binning. */
   uses(): Promise<Uses | Failure>
 }
 
-/** The calls of one record. `one` is the word in their names: `Brand` in `saveBrand`. */
+/** The calls of one record. `one` is the noun in their names, such as `Brand` in `saveBrand`. */
 export function openRecord<Kind extends One>(one: Kind, key: Key<Kind>): OpenRecord<Edit<Kind>> {
   const call = (name: string, input = {}) => Object(staffApi)[name]({ ...Object(key), ...input })
   const read = one.charAt(0).toLowerCase() + one.slice(1)

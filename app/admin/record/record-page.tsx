@@ -15,16 +15,16 @@ type Props<Edit extends object> = {
   record: OpenRecord<Edit>
   editor: Editor<Edit>
   name: string
-  /** Its page in the shop. */
+  /** The address of the record's page in the shop. */
   place?: { address: string; shown: boolean }
-  /** What binning it does to the records that use it, for a kind that others use. */
+  /** What binning the record does to those that use it, for kinds that others use. */
   consequence?: string
-  /** It cannot be binned. */
+  /** The record cannot be binned. */
   isKept?: boolean
   children: ReactNode
 } & ({ kind: KindWith<'page'> } | { kind: KindName; back: { label: string; to: string } })
 
-/** The form of a record with its history, its page in the shop and the way to the bin. */
+/** The form of a record, with its history, a link to its page in the shop, and a button that bins it. */
 export function RecordPage<Edit extends object>({ id, record, editor, place, children, ...props }: Props<Edit>) {
   const { binIt, dialog } = useBinWithUses()
   // Staff who may change a kind may read its history.

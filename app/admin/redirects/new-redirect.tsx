@@ -12,7 +12,7 @@ export function NewRedirect() {
   const create = async (start: { fromPath: string; toPath: string }) => {
     const answer = await staffApi.saveRedirect({ ...start, isNew: true })
     if (failed(answer)) return answer
-    // The list is open already, and a search that leaves its address does not load it.
+    // The list is already open, and a navigation that only changes its query does not reload it.
     await reload()
     notify(`${answer.fromPath} redirects to ${answer.toPath}`)
     return { to: href('/admin/redirects') }

@@ -26,7 +26,7 @@ export const stateNames: Record<SaleState, string> = {
   over: 'Over',
 }
 
-/** A new sale lasts a fortnight from tomorrow and has no products yet. */
+/** A new sale: a fortnight from tomorrow, without products. */
 export function beginSale(name: string, routeName: string): SaleEdit {
   const tomorrow = addDays(readDate(new Date()), 1)
   return {

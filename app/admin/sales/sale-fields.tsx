@@ -22,7 +22,7 @@ const units = [
 ]
 const pair = 'grid gap-5 sm:grid-cols-2'
 
-/** How much, and when. */
+/** The reduction, and the period of the sale. */
 export function SaleTermsFields({ editor: { field } }: Props) {
   const [by, firstDay] = [field('by'), field('firstDay')]
   const now = new Date()
@@ -51,7 +51,7 @@ export function SaleTermsFields({ editor: { field } }: Props) {
   )
 }
 
-/** The products of a sale: chosen ones, or all that meet a rule. */
+/** The products of a sale: chosen ones, and all that meet a rule. */
 export function SaleProducts({ editor: { field }, taxonomy }: Props & { taxonomy: TaxonomyChoices }) {
   const { categories, subCategories, brands, ranges } = listPicks(taxonomy)
   const values = taxonomy.properties.flatMap(({ name, values }) =>

@@ -21,7 +21,7 @@ type Props = {
   onDone(): void
 }
 
-/** How the sale stands, and what can be done: apply it, add new products, end it, undo. */
+/** The state of a sale, with its actions: apply it, add new products, end it, undo. */
 export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
   const { state, chosen, joined, meant, missing, partlyJoined, differs } = summary
   const [action, setAction] = useState<BulkAction>()

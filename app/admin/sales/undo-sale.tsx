@@ -7,7 +7,7 @@ import { warn } from '../controls/notices.tsx'
 import { TaskProgress } from '../tasks/task-progress.tsx'
 import { unreachable } from '../unreachable.ts'
 
-/** Takes back what was last done to the sale's products. */
+/** Undoes the last task on the sale's products. */
 export function UndoSale({ workUuid, onDone }: { workUuid: string; onDone(): void }) {
   const [mayUndo, setMayUndo] = useState(false)
   const [task, setTask] = useState<Task>()

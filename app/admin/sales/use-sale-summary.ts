@@ -3,7 +3,7 @@ import { failed } from '../../../contract/errors.ts'
 import type { SaleSummary } from '../../../contract/staff/sales.ts'
 import { staffApi } from '../api.ts'
 
-/** The state of a sale in the shop: read again after each save and each task on its products. */
+/** The state of a sale in the shop, fetched again after each save and each task on its products. */
 export function useSaleSummary(uuid: string, version: number, first: SaleSummary) {
   const [turn, setTurn] = useState(0)
   const [known, setKnown] = useState({ summary: first, version, turn })

@@ -1,6 +1,6 @@
 import type { SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
 
-/** A rule that changes nothing yet. */
+/** The initial form of a rule, which changes nothing yet. */
 export const blankRule: SearchRuleEdit = { words: '', pinned: [], hidden: [], sendTo: '' }
 
 export const ruleLabels: Record<keyof SearchRuleEdit, string> = {

@@ -19,7 +19,7 @@ type Props = { words: string; purpose: RulePurpose; onClose(): void }
 
 const titles = { products: 'Pin or hide products', page: 'Send to a page' }
 
-/** Makes a rule for a search that has none. */
+/** Creates a rule for a search that has none. */
 export function RuleDialog({ words, purpose, onClose }: Props) {
   const [draft, setDraft] = useState<SearchRuleEdit>({ ...blankRule, words })
   const [problems, setProblems] = useState<Record<string, string>>({})

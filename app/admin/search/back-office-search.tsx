@@ -7,25 +7,25 @@ import { SearchIcon } from '../../ui/icons.tsx'
 import type { Target } from './places.ts'
 import { useFound } from './use-found.ts'
 
-/** Everything in the back office, found by a few letters; Ctrl or ⌘ and K open it from anywhere. */
+/** The search over the whole back office; Ctrl/⌘-K opens it from anywhere. */
 export function BackOfficeSearch({ member }: { member: Member }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // Base UI focuses in the next frame; what is typed until then would be lost.
+  // Base UI focuses the input only in the next frame, and letters typed before that would be lost.
   const focusAtOnce = () => {
     field.current?.focus()
     return false
   }
   const show = (isShown: boolean) => {
-    // It may be opened again before it has left the page, with what was typed then.
+    // The dialog may be reopened while it is still closing, with the text typed before.
     if (isShown) setTyped('')
     setOpen(isShown)
   }
   const toggle = useEffectEvent(() => show(!open))
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // In a text, the key is for a link.
+      // In a text, this shortcut inserts a link.
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()

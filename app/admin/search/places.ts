@@ -9,9 +9,9 @@ import { settingParts } from '../settings/setting-parts.ts'
 import { settingsTargets } from './settings-targets.ts'
 import type { Used } from './used-lately.ts'
 
-/** A target of the search; `note` describes it. */
+/** A target that the search finds; `note` describes it. */
 export type Target = { key: string; label: string; note: string; to: string; names: string[] }
-/** `also`: other words for it. */
+/** `also`: synonyms. */
 type Known = Target & { also: string }
 
 export function showFound({ kind, id, name, note, also }: Found): Target {
@@ -24,14 +24,14 @@ export function showFound({ kind, id, name, note, also }: Found): Target {
   }
 }
 
-/** Exact names come first, then names that begin with the words; the rest keeps its order. */
+/** Puts exact names first, then names that begin with the words; the rest keeps its order. */
 export const rankTargets = (targets: Target[], typed: string): Target[] =>
   targets
     .map((target) => ({ target, rank: rankMatch(typed, target.names) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ target }) => target)
 
-/** Other words for the places of the navigation. */
+/** Synonyms of the places in the navigation. */
 const alsoCalled: Record<string, string> = {
   [href('/admin')]: 'overview dashboard start visitors statistics missed searches',
   [href('/admin/enquiries')]: 'inbox messages contact form questions leads',
@@ -71,7 +71,7 @@ const alsoCalled: Record<string, string> = {
 const owners: Role[] = ['owner']
 const sellers: Role[] = ['owner', 'sales']
 
-/** Pages that the navigation does not name. */
+/** Pages that are not in the navigation. */
 const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
   {
     label: 'Your account',
@@ -111,7 +111,10 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
   },
 ]
 
-/** The pages that a role may open and the records it may create: all pages before anything is typed, settings last. */
+/**
+ * The pages that a role may open and the records that it may create. Without a search text, all pages are listed;
+ * settings come last.
+ */
 export function listTargets(role: Role, typed: string): Target[] {
   const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
   const begun =
@@ -126,7 +129,7 @@ export function listTargets(role: Role, typed: string): Target[] {
   return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
 }
 
-/** Targets that were used lately come before the others. */
+/** Puts recently used targets before the others. */
 export function listUsedLately(used: Used[], targets: Target[]): Target[] {
   const ofUsed = used.map(({ to, label, note }) => ({
     key: `lately ${to}`,
@@ -138,7 +141,7 @@ export function listUsedLately(used: Used[], targets: Target[]): Target[] {
   return [...ofUsed, ...targets.filter((target) => !used.some(({ to }) => to === target.to))]
 }
 
-/** As the navigation names their lists. */
+/** The names of the kinds' lists in the navigation. */
 function sortBeginnings(places: Known[]) {
   const rank = (to: string) => places.findIndex((place) => to === `${place.to}?new`)
   return beginnings.toSorted((one, other) => rank(one.to) - rank(other.to))
@@ -153,7 +156,7 @@ const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? 
   also,
 })
 
-/** Whether every word begins a word of the target. */
+/** Whether each search word is the beginning of a word of the target. */
 function holdsWords({ label, also }: Known, words: string[]): boolean {
   const known = split(`${label} ${also}`)
   return words.every((word) => known.some((one) => one.startsWith(word)))

@@ -4,7 +4,7 @@ import { settingAddress } from '../settings/setting-parts.ts'
 
 type Name = keyof SettingsEdit
 
-/** Other words that people call a setting by. */
+/** Synonyms of settings. */
 const alsoCalled: Record<Name, string> = {
   shopName: 'shop title brand',
   street: 'address location road postal',
@@ -31,7 +31,7 @@ const alsoCalled: Record<Name, string> = {
   offerWhenUnpriced: 'google seo structured data availability',
 }
 
-/** Each setting, at its own field of the settings. */
+/** The settings as targets, each at its own field. */
 export const settingsTargets = (Object.keys(alsoCalled) as Name[]).map((name) => ({
   label: labels[name],
   also: alsoCalled[name],

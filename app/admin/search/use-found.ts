@@ -9,15 +9,16 @@ type FoundTargets = { targets: Target[]; searching: boolean; problem: string | u
 const findRecords = (q: string, options: { signal: AbortSignal }) => staffApi.searchBackOffice({ q }, options)
 
 /**
- * The targets that match these letters: first exact names; then records, places and settings, and enquiries that
- * contain them. Before anything is typed, what was used lately and then all places. Places appear immediately, the rest when the API has answered.
+ * The targets that match a text: exact names first, then records, places, settings and enquiries that contain it.
+ * Without a text, recently used targets and then all places. Places appear immediately, the rest when the API has
+ * responded.
  */
 export function useFound(typed: string, { role, uuid }: Member): FoundTargets {
   const q = typed.trim()
   const { question, answer, problem } = useAnswerAsTyped(q || null, findRecords, 120)
   const found = problem === undefined ? (answer ?? []) : []
   const isAnswered = question === q
-  // Enter opens the first one: of an answer to other words, only what these words name stays.
+  // Enter opens the first target, so results for another text are filtered by this one.
   const show = (wanted: boolean) =>
     found
       .filter(({ kind }) => (kind === 'enquiry') === wanted)

@@ -2,25 +2,25 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 
-/** `note`: the list of a record. */
+/** `note`: the list that the record is in. */
 const Used = z.object({ to: z.string().startsWith('/admin'), label: z.string(), note: z.string() })
 export type Used = z.infer<typeof Used>
 
 const kept = 6
 const keys = 'used-lately-'
-/** Others may sign in with the same browser. */
+/** The key includes the member, because several may sign in with the same browser. */
 const keyOf = (memberUuid: string) => `${keys}${memberUuid}`
 
-/** Forgets what anybody opened in this browser. */
+/** Forgets the recent pages of all members in this browser. */
 export function forgetUsedLately(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(keys)) localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser that refuses storage has nothing to forget.
   }
 }
 
-/** The pages that somebody opened last in this browser, the latest first. */
+/** The pages that this member opened last in this browser, the latest first. */
 export function readUsedLately(memberUuid: string): Used[] {
   try {
     const stored = z.array(Used).safeParse(JSON.parse(localStorage.getItem(keyOf(memberUuid)) ?? '[]'))
@@ -43,6 +43,6 @@ function remember(memberUuid: string, used: Used): void {
   try {
     localStorage.setItem(keyOf(memberUuid), JSON.stringify([used, ...others].slice(0, kept)))
   } catch {
-    // A browser that keeps nothing lists nothing.
+    // A browser that refuses storage lists nothing.
   }
 }

@@ -4,16 +4,16 @@ import type { CountedSearch } from '../../../contract/staff/searches.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import type { Column } from '../list/record-table.tsx'
 
-/** The share of searches with an opened product. A shopper may open several, so it is capped at 1. */
+/** The proportion of searches in which a product was opened, capped at 1 because a shopper may open several. */
 const openedShare = ({ asked, opened }: CountedSearch) => (asked === 0 ? 0 : Math.min(1, opened / asked))
 
-/** Whether the search is answered by a text of the shop, or by the page that it leads to. */
+/** Whether shoppers get an answer about the shop, or are sent to a page, instead of results. */
 const isAnswered = ({ isQuestion, sendTo }: CountedSearch): boolean => isQuestion || sendTo !== null
 
-/** Whether the search shows neither products nor an answer in their place. */
+/** Whether shoppers get neither products nor an answer. */
 export const findsNothing = (search: CountedSearch): boolean => search.found === 0 && !isAnswered(search)
 
-/** Products are all that it finds, and nobody opened one. */
+/** Whether shoppers get only products, and nobody opened one. */
 export const isPassedBy = (search: CountedSearch): boolean =>
   search.found > 0 && search.opened === 0 && !isAnswered(search)
 
@@ -22,7 +22,7 @@ function showFound(search: CountedSearch) {
   return search.found === 0 ? 'Answered' : writeWhole(search.found)
 }
 
-/** In words: what was understood, corrected and given up. */
+/** How the search was read: its meanings, its correction and what was given up. */
 const describeUnderstanding = ({ understood, relaxed, correctedTo, isQuestion, sendTo }: CountedSearch): string =>
   [
     isQuestion ? 'a question about the shop' : '',

@@ -2,7 +2,7 @@ import { staffApi } from '../api.ts'
 import { useQuestion } from '../controls/question.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 
-/** Deletes what is kept of a search, once somebody has confirmed it in `dialog`. */
+/** Deletes the records of a search, once somebody has confirmed it in `dialog`. */
 export function useForget() {
   const carryOut = useCarryOut()
   const { ask, dialog } = useQuestion()

@@ -33,7 +33,7 @@ export function LegalSections({ editor: { field } }: Props) {
   )
 }
 
-/** privacy-policy is the address of ‘Privacy policy’. */
+/** 'privacy-policy' is the address of ‘Privacy policy’. */
 const namePage = (id: string) => capitalize(id.replaceAll('-', ' '))
 
 export function ShoppersDataSections({ editor: { field } }: Props) {

@@ -30,11 +30,11 @@ export type KnownSettings = {
   visits: BookingRulesEdit
 }
 
-/** A summary of a page of the settings; `isMissing`: something that shoppers or staff need is not set. */
+/** The summary of a settings page. `isMissing`: something that shoppers or staff need is not set. */
 type SettingState = { state: string; isMissing?: boolean }
 export type SettingLine = SettingState & { title: string; to: string }
 
-/** The pages in which something is set, each with what stands in it. */
+/** The settings pages by group, each with the summary of its values. */
 export function listSettingGroups(known: KnownSettings): { title: string; rows: SettingLine[] }[] {
   const { settings, hours, look, mail, people, retention, visits } = known
   const part = (name: SettingPart, state: SettingState): SettingLine => ({

@@ -33,7 +33,7 @@ export default function SettingPartPage({ loaderData }: { loaderData: Data }) {
   return <PartForm key={loaderData.part} {...loaderData} />
 }
 
-/** Some of the settings; the others are saved as they are. */
+/** A page with some of the settings; saving it leaves the others as they are. */
 function PartForm({ part, form }: Data) {
   const editor = useEditor<SettingsEdit>({
     form,

@@ -3,7 +3,7 @@ import type { SettingsEdit } from '../../../contract/staff/site.ts'
 
 type Setting = keyof SettingsEdit
 
-/** The pages of the settings, by the last part of their addresses, with other words that people call them by. */
+/** The settings pages, by the last part of their addresses, with synonyms. */
 export const settingParts = {
   shop: { title: 'Name and contact', also: 'shop details address story' },
   'find-us': { title: 'How to find us', also: 'directions map parking' },
@@ -16,7 +16,7 @@ export type SettingPart = keyof typeof settingParts
 
 export const isSettingPart = (part: string): part is SettingPart => Object.hasOwn(settingParts, part)
 
-/** The page of each setting. */
+/** The page on which each setting is. */
 export const partOf: Record<Setting, SettingPart> = {
   ...{ shopName: 'shop', street: 'shop', town: 'shop', postcode: 'shop', phone: 'shop', email: 'shop' },
   ...{ aboutUs: 'shop', socialLinks: 'shop' },
@@ -35,7 +35,7 @@ export const settingAddress = (name: Setting) => `${partAddress(partOf[name])}#$
 
 const isSetting = (name: string): name is Setting => Object.hasOwn(partOf, name)
 
-/** Where a link leads that was kept when all settings were on one page. */
+/** The new target of an old link, from when all settings were on one page. */
 export const findFormerAddress = (hash: string): string | undefined => {
   const name = hash.slice(1)
   return isSetting(name) ? settingAddress(name) : undefined

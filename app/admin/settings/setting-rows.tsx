@@ -5,7 +5,7 @@ import type { SettingLine } from './setting-groups.ts'
 
 const look = 'flex min-h-14 items-center gap-4 py-2 hover:text-green'
 
-/** One page of the settings, and what stands in it now. */
+/** A link to one settings page, with the summary of its values. */
 export const SettingRow = ({ title, state, to, isMissing }: SettingLine) => (
   <li className="border-b border-rule">
     <Link to={to} className={look}>

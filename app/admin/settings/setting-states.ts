@@ -8,7 +8,7 @@ import type { RetentionEdit } from '../../../contract/staff/shoppers.ts'
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 
-/** Summarises each page of the settings in a few words. */
+/** Summarises the values of each settings page in a few words. */
 
 const join = (parts: string[]) => parts.filter((part) => part.trim() !== '').join(', ')
 

@@ -34,7 +34,7 @@ export const clientLoader = whenSignedIn(async (): Promise<Data> => {
   }
 })
 
-/** All settings of the shop, each with what stands in it. */
+/** The index of the settings, with a summary of each page. */
 export default function SettingsPage({ loaderData: known }: { loaderData: Data }) {
   useNamedField()
   const former = findFormerAddress(useLocation().hash)

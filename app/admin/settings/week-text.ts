@@ -4,7 +4,7 @@ import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** ‘Open 9–5.30, closed Sundays’: the usual week in a few words. */
+/** ‘Open 9–5.30, closed Sundays’: a summary of the usual week. */
 export function describeWeek(hours: KeptHours | null): { state: string; isMissing?: boolean } {
   if (!hours) return { state: 'None are entered, so shoppers see none', isMissing: true }
   const alike = [...Map.groupBy(weekdays, (day) => writeHours(hours[day]))]
@@ -27,7 +27,7 @@ const closed = 'closed'
 const writeHours = (hours: KeptHours[Weekday]) =>
   hours ? `${writeTime(hours.opens)}–${writeTime(hours.closes)}` : closed
 
-/** 9 and 5.30, as a shop’s door says it. */
+/** '9' and '5.30', as on a shop’s door. */
 function writeTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}${minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`}`

@@ -1,6 +1,6 @@
 const fluid = ['--gutter', '--text-lead', '--text-h2', '--text-h1', '--text-display']
 
-/** The theme's sizes that grow with the window, as they are in a window of this width. */
+/** The theme's fluid sizes, computed for a window of this width. */
 export function fixSizes(width: number): Record<string, string> {
   const theme = getComputedStyle(document.documentElement)
   return Object.fromEntries(fluid.map((name) => [name, fixSize(theme.getPropertyValue(name), width)]))

@@ -3,14 +3,14 @@ import { fixSizes } from './fluid-sizes.ts'
 
 type Props = {
   caption: string
-  /** The width of the window in which a shopper sees it. */
+  /** The width of the shopper's window. */
   windowWidth: number
-  /** The width of the shown part, where that is not the whole window. */
+  /** The width of the part that is shown, if it is not the whole window. */
   width?: number
   children: ReactNode
 }
 
-/** A part of the shop exactly as a window of this width shows it, scaled down to fit. */
+/** A part of the shop exactly as it looks in a window of this width, scaled down to fit. */
 export function ShopView({ caption, windowWidth, width = windowWidth, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const piece = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 export type Window = 'phone' | 'computer'
 const names: Record<Window, string> = { phone: 'On a phone', computer: 'On a computer' }
 
-/** Both views side by side on a wide screen; else one, and a choice. */
+/** Both views side by side on a wide screen; on a narrow one, a choice between them. */
 export function TwoWindows({ label, children }: { label: string; children(window: Window): ReactNode }) {
   const [shown, setShown] = useState<Window>('phone')
   return (

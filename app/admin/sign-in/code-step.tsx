@@ -22,7 +22,7 @@ const ways = {
   },
 } as const
 
-/** The second step, for staff with an authenticator app. */
+/** The second step of signing in, for members with an authenticator app. */
 export function CodeStep({ onEnter, onAgain }: Props) {
   const [way, setWay] = useState<keyof typeof ways>('app')
   const { intro, label, other, send, input } = ways[way]
@@ -54,7 +54,7 @@ export function CodeStep({ onEnter, onAgain }: Props) {
   )
 }
 
-/** The step appears by itself, so its field gets the focus. */
+/** The step appears without a navigation, so its field takes the focus. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
 type ButtonProps = { onClick(): void; children: string }

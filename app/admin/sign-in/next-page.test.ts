@@ -7,7 +7,7 @@ const pass = (wanted: string, shown = wanted) => {
   return readNext(new URL(signInFor(asked, new URL(shown, shop)), shop).searchParams.get('next'))
 }
 
-test('returns to the whole address that was asked for before signing in', () => {
+test('returns to the complete address that was requested before signing in', () => {
   expect(pass('/admin')).toBe('/admin')
   expect(pass('/admin/products?q=oak+sofa&page=2')).toBe('/admin/products?q=oak+sofa&page=2')
   expect(pass('/admin?shown=week#visits')).toBe('/admin?shown=week#visits')

@@ -1,4 +1,4 @@
-/** The address of the sign-in page for a wanted page; only the browser knows the part after #. */
+/** The address of the sign-in page that leads on to the requested page. Only the browser knows the fragment. */
 export function signInFor(
   wanted: URL,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -8,7 +8,7 @@ export function signInFor(
   return `/admin/sign-in?next=${encodeURIComponent(next)}`
 }
 
-/** The page that was wanted; only pages of the back office are accepted. */
+/** The requested page; only pages of the back office are accepted. */
 export function readNext(next: string | null): string {
   const base = 'http://shop.invalid'
   if (!next || !URL.canParse(next, base)) return '/admin'

@@ -4,7 +4,7 @@ import { guardPress } from '../controls/guarded-press.ts'
 import { unreachable } from '../unreachable.ts'
 import { enterByPasskey, knowsPasskeys } from './passkeys.ts'
 
-/** Signs in by passkey, where the browser supports it. Space is reserved for it: the form is centred and would move. */
+/** Signs in by passkey in browsers that support it. Its space is reserved, because the centred form would move. */
 export function PasskeyEntry({ onEnter }: { onEnter(): void }) {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/errors.ts'
 import { failed } from '../../../contract/errors.ts'
 import { post } from './session.ts'
 
-/** Whether this browser can make and use passkeys here: only a page of a secure address may. */
+/** Whether this browser can create and use passkeys here: only in a secure context. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function'
 

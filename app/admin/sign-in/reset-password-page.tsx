@@ -9,7 +9,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { SignInLink, SignInNote } from '../layout/sign-in-note.tsx'
 import { notSent } from '../mail/mail-texts.ts'
 
-/** Without a link, the page asks for one; with it, a new password is chosen. */
+/** Without the token of a link, asks for an email with one; with it, sets a new password. */
 export default function ResetPasswordPage() {
   const [address] = useSearchParams()
   const token = address.get('token')

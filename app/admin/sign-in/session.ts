@@ -6,13 +6,13 @@ import { staffApi } from '../api.ts'
 import { forgetUsedLately } from '../search/used-lately.ts'
 import { forgetDrafts } from '../stored-drafts.ts'
 
-/** Whether somebody is signed in, and who. A failed call counts as signed out. */
+/** Whether somebody is signed in, and who; false if the call fails. */
 export async function readStatus(signal?: AbortSignal): Promise<LoginStatus> {
   const status = await staffApi.login(undefined, { signal })
   return failed(status) ? { loggedIn: false } : status
 }
 
-/** The sign-in library's own endpoints, which set and clear the session's cookie. */
+/** The sign-in library's own endpoints, which set and clear the session cookie. */
 export async function post<Answer>(path: string, body: object): Promise<Answer | Failure> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
@@ -40,7 +40,7 @@ const refusals: Record<string, string> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour and sign in again.',
 }
 
-/** The field that an error code belongs to. */
+/** The field to which an error code belongs. */
 const fields: Record<string, string> = {
   INVALID_PASSWORD: 'password',
   INVALID_CODE: 'code',
@@ -57,21 +57,21 @@ const problemOf = (answer: object): Problem | undefined => (failed(answer) ? ans
 
 type SignedIn = { twoFactorRedirect?: boolean }
 
-/** `code`: the password was right, and the authenticator app is asked next. */
+/** `code`: the password was right, and a code of the authenticator app is needed next. */
 export async function signIn(email: string, password: string): Promise<'in' | 'code' | Problem> {
   const answer = await post<SignedIn>('sign-in/email', { email, password })
   if (failed(answer)) return answer.problem
   return answer.twoFactorRedirect ? 'code' : 'in'
 }
 
-/** The second step of signing in, or the last one of setting the app up. */
+/** The second step of signing in, or the last step of setting up the app. */
 export const enterCode = async (code: string) =>
   problemOf(await post('two-factor/verify-totp', { code: code.replaceAll(/\D/g, '') }))
 
 export const enterRecoveryCode = async (code: string) =>
   problemOf(await post('two-factor/verify-backup-code', { code: code.trim() }))
 
-/** Drafts in the browser and what was used lately are removed, because somebody else may use it next. */
+/** Signs out, and removes drafts and recent pages from the browser, because somebody else may use it next. */
 export async function signOut(): Promise<Failure | undefined> {
   const answer = await post('sign-out', {})
   if (failed(answer) && answer.status !== 401) return answer

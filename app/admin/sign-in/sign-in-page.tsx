@@ -34,14 +34,14 @@ export default function SignInPage() {
   )
 }
 
-/** Somebody who is already signed in, perhaps in another tab, continues at once. */
+/** Forwards somebody who is already signed in, perhaps in another tab. */
 function useWayOn(next: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const left = new AbortController()
     readStatus(left.signal).then(
       ({ loggedIn }) => loggedIn && !left.signal.aborted && navigate(next, { replace: true }),
-      // Without an answer, the sign-in itself shows the problem.
+      // If the call fails, signing in will show the problem.
       () => undefined,
     )
     return () => left.abort()

@@ -18,7 +18,7 @@ type Props = {
   onAsked(): void
 }
 
-/** How the last list fared, and the button to fetch it now. */
+/** The outcome of the last list, with a button that fetches it now. */
 export function LastList({ uuid, state, isWaiting, canFetch, onAsked }: Props) {
   const mayEdit = useMayEdit()
   const { outcome, says, checkedAt, importUuid, nextAt } = state

@@ -18,5 +18,5 @@ export const outcomeNames: Record<ListOutcome, string> = {
   failed: 'Could not be fetched',
 }
 
-/** It goes on without anybody. */
+/** States that will change without anybody's action. */
 export const isUnderWay = ({ outcome }: { outcome: ListOutcome }) => outcome === 'checking' || outcome === 'applying'

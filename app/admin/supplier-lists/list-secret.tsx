@@ -13,7 +13,7 @@ type Props = {
   uuid: string
   label: string
   secret: SupplierListState['secret']
-  /** False while the form has unsaved changes: the shop stores a secret for the saved address and name. */
+  /** False while the form has unsaved changes: a secret is stored for the saved address and user name. */
   canStore: boolean
   onStored(): void
 }
@@ -24,7 +24,7 @@ const hints: Record<SupplierListState['secret'], string> = {
   unreadable: 'The stored one was for another address or name. Please type it again.',
 }
 
-/** The password or key of a list, which is stored apart from its form and never shown. */
+/** The password or key of a list. It is stored separately from the form, and never shown. */
 export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -33,7 +33,7 @@ export function ListSecret({ uuid, label, secret, canStore, onStored }: Props) {
   const store = async () => {
     const answer = await staffApi.saveSupplierListSecret({ uuid, secret: typed }).catch(unreachable)
     if (failed(answer)) {
-      // The field is read out with what describes it then.
+      // Screen readers announce a field together with the description that it has when it gets the focus.
       flushSync(() => setProblem(answer.problem.reason))
       return field.current?.focus()
     }

@@ -45,7 +45,7 @@ const columns: Column<SupplierListRow>[] = [
   },
 ]
 
-/** The lists of suppliers that are fetched from the web. */
+/** The supplier lists that are fetched from the web. */
 export default function SupplierListsPage({ loaderData: lists }: { loaderData: SupplierListRow[] }) {
   useFreshness(lists.some(isUnderWay) ? 2000 : 60_000)
   const state = useListState()

@@ -6,15 +6,13 @@ import { unreachable } from '../unreachable.ts'
 import { isUnderWay } from './list-facts.ts'
 
 const betweenReadingsMs = 1500
-/** How long somebody who has asked for a list waits for the first news of it. */
+/** How long the page polls for the first news of a list that was just requested. */
 const mostReadings = 200
 
 const isSettled = (state: SupplierListState, before: SupplierListState) =>
   !isUnderWay(state) && state.checkedAt !== before.checkedAt
 
-/**
- * How the last list fared: read again after each save, after `readAgain`, and for as long as any list is under way.
- */
+/** The outcome of the last list, fetched again after each save and on `readAgain`, and polled while any list is under way. */
 export function useSupplierListState(uuid: string, version: number, first: SupplierListState) {
   const [turn, setTurn] = useState(0)
   const [known, setKnown] = useState({ state: first, version, turn })

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { useForget } from '../searches/use-forget.ts'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
-/** Searches without results, their counts, and a way to add a synonym. */
+/** Searches without results, with their counts and a button that adds a synonym. */
 export function MissedList({ searches }: { searches: MissedSearch[] }) {
   const [asked, setAsked] = useState<MissedSearch>()
   const { forget, dialog } = useForget()

@@ -5,10 +5,13 @@ import { mergeEdits } from '../form/saving/merge-edits.ts'
 import { isSame } from '../form/saving/same-value.ts'
 import { unreachable } from '../unreachable.ts'
 
-/** `was`: the meaning that the dialog was opened with; undefined for a new synonym. `others`: whose changes are saved with it. */
+/**
+ * `was`: the meaning that the dialog opened with; undefined for a new synonym. `others`: the authors of changes that
+ * are merged in.
+ */
 type Sent = { edit: SynonymEdit; was: string[] | undefined; others?: OthersChange[] }
 
-/** Saves a synonym, together with what somebody else has changed since its dialog was opened. */
+/** Saves a synonym, merged with what somebody else has changed since its dialog was opened. */
 export async function saveSynonym(sent: Sent): Promise<Sent & { problem?: Problem }> {
   const { edit, was } = sent
   const answer = await staffApi.saveSynonym({ ...edit, isNew: was === undefined, was }).catch(unreachable)

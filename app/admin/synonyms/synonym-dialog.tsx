@@ -17,12 +17,12 @@ import { saveSynonym } from './save-synonym.ts'
 
 type Props = {
   start: SynonymEdit
-  /** A word that exists already cannot be renamed. */
+  /** The existing word, which cannot be renamed. */
   known?: boolean
   onClose(): void
 }
 
-/** The meaning of a word, with the number of products it would find. */
+/** Edits the meaning of a word, and shows how many products it would find. */
 export function SynonymDialog({ start, known = false, onClose }: Props) {
   const [draft, setDraft] = useState(start)
   const [was, setWas] = useState(known ? start.means : undefined)

@@ -3,10 +3,10 @@ import { staffApi } from '../api.ts'
 import { isOver } from './use-task.ts'
 
 const betweenMs = 1000
-/** Between questions that were not answered. */
+/** The delay after a poll without an answer. */
 const unansweredMs = 8000
 
-/** Resolves once a task whose progress nobody looks at any more is over, or the shop says nothing about it. */
+/** Polls a task whose progress is no longer shown. Resolves once the task has ended, or the shop refuses to report on it. */
 export async function followTask(uuid: string): Promise<void> {
   const task = await staffApi.task({ uuid }).catch(() => undefined)
   if (task && (failed(task) || isOver(task))) return

@@ -7,11 +7,11 @@ import { isOver, useTask } from './use-task.ts'
 
 type Props = {
   task: Task
-  /** Called once, when the task has ended, good or bad. */
+  /** Called once, when the task has ended, whether it succeeded or failed. */
   onEnd?(task: Task): void
 }
 
-/** How far a task is. Leaving the page does not stop it. */
+/** The progress of a task. Leaving the page does not stop the task. */
 export function TaskProgress({ task: first, onEnd }: Props) {
   const { task, lost } = useTask(first, onEnd)
   const { title, state, done, total, problem } = task
@@ -20,7 +20,7 @@ export function TaskProgress({ task: first, onEnd }: Props) {
     <div className="grid gap-2 border border-rule bg-white p-4">
       <p className="font-semibold">{title}</p>
       <ProgressBar share={state === 'done' ? 1 : total > 0 ? done / total : null} name={title} />
-      {/* Screen readers hear how it ends, and that it is lost sight of; not each step. */}
+      {/* Screen readers announce how the task ends or that the connection is lost, but not each step. */}
       {!isOver(task) && <p className="text-small text-soft">{describeProgress(task)}</p>}
       <StatusNote className={`text-small ${isBad ? 'text-sale' : 'text-soft'}`}>
         {isOver(task) ? (problem ?? describeProgress(task)) : lost && <Reason>{lost}</Reason>}

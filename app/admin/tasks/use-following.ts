@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { followTask } from './follow-task.ts'
 
-/** For a dialog that shows the progress of a task: once it is closed, `onOver` is called when the task that goes on is over. */
+/** For a dialog that shows the progress of a task: if it is closed earlier, `onOver` is called when the task ends. */
 export function useFollowing(onOver: () => void) {
   const latest = useRef(onOver)
   latest.current = onOver
@@ -17,7 +17,7 @@ export function useFollowing(onOver: () => void) {
     }
   }, [])
   return {
-    /** The dialog may have been closed while the task was asked for. */
+    /** The dialog may have been closed while the task was being started. */
     begin: (uuid: string) => {
       if (isClosed.current) follow(uuid)
       else underWay.current = uuid

@@ -7,10 +7,10 @@ import { explain } from '../unreachable.ts'
 export const isOver = ({ state }: Task) => state === 'done' || state === 'failed'
 
 const pollMs = 500
-/** Between questions that were not answered, which wait longer each time. */
+/** The delays after polls without an answer; they grow. */
 const mostMs = 8000
 
-/** A task as it goes on. `lost`: why it is not known now how far it is. A refusal ends the asking, a lost answer does not. */
+/** Polls a task. `lost`: why its progress is unknown now. A refusal ends the polling, a lost answer does not. */
 export function useTask(first: Task, onEnd?: (task: Task) => void) {
   const [task, setTask] = useState(first)
   const [lost, setLost] = useState<string>()

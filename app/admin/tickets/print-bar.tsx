@@ -13,7 +13,7 @@ import { chooseWanted } from './wanted-tickets.ts'
 
 type Props = { selection: Selection; rows: TicketRow[] }
 
-/** Prints the ticked tickets; without a tick, those that are out of date. */
+/** Prints the ticked tickets; if none is ticked, the outdated ones. */
 export function PrintBar({ selection, rows }: Props) {
   const [format, setFormat] = useState<TicketFormat>('a6')
   const [onSheets, setOnSheets] = useState(true)
@@ -57,7 +57,7 @@ export function PrintBar({ selection, rows }: Props) {
   )
 }
 
-/** Before anything is printed: what the font of the tickets cannot show, and on which of them. */
+/** Warns before printing of characters that the tickets' font lacks, and on which tickets they are. */
 function Unprintable({ rows }: Pick<Props, 'rows'>) {
   const concerned = rows.filter(({ unprintable }) => unprintable.length > 0)
   return (

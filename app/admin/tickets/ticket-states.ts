@@ -8,5 +8,5 @@ export const stateNames: Record<'all' | TicketState, string> = {
   current: 'Up to date',
 }
 
-/** The part of an address that says whose tickets are listed; '' for every printed one. */
+/** The part of an address that selects the products whose tickets are listed; '' for all printed tickets. */
 export const isOfList = ({ searchParams }: URL) => searchParams.get('products') ?? searchParams.get('found') ?? ''

@@ -81,7 +81,7 @@ function StateTabs({ state, tickets }: { state: ListState; tickets: TicketRow[] 
   return <ListTabs state={state} tabs={tabs.filter(({ key, count }) => count > 0 || key === state.read('show'))} />
 }
 
-/** Tickets are printed bay by bay. */
+/** Tickets are printed in the order of the bays. */
 function PlaceFilter({ state, tickets }: { state: ListState; tickets: TicketRow[] }) {
   const places = [...new Set(tickets.map(({ place }) => place))].filter(Boolean).sort()
   if (places.length === 0) return null

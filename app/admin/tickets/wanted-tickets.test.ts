@@ -19,7 +19,7 @@ const ticketIn = (state: TicketState, place = 0): TicketRow => ({
 const noTicks = { count: 0, has: () => false }
 const allTicked = { count: 1, has: () => true }
 
-test('without a tick those are printed that are out of date or were never printed', () => {
+test('without a tick, tickets that are outdated or were never printed are printed', () => {
   const rows = (['outdated', 'unprinted', 'current', 'gone'] as const).map((state) => ticketIn(state))
   const { wanted, label } = chooseWanted(rows, noTicks)
   expect([wanted.map(({ state }) => state), label]).toEqual([['outdated', 'unprinted'], 'Print 2 tickets'])
@@ -28,7 +28,7 @@ test('without a tick those are printed that are out of date or were never printe
   expect(chooseWanted([ticketIn('gone')], allTicked)).toEqual({ wanted: [], label: 'Nothing to print' })
 })
 
-test('of more tickets than one print takes, the first are printed, and the button says so', () => {
+test('above the maximum of one print, the first tickets are printed, and the button says so', () => {
   const rows = Array.from({ length: 812 }, (_, place) => ticketIn('outdated', place))
   const { wanted, label } = chooseWanted(rows, noTicks)
   expect(label).toBe('Print the first 500 of 812 tickets')

@@ -3,7 +3,7 @@ import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type Ticks = { count: number; has(key: string): boolean }
 
-/** The tickets that one press prints: those ticked, else those out of date; only so many at once. */
+/** The tickets of one print: the ticked ones, or else the outdated ones, up to a limit. */
 export function chooseWanted(rows: TicketRow[], ticks: Ticks): { wanted: TicketRow[]; label: string } {
   const printable = rows.filter(({ state }) => state !== 'gone')
   const all =

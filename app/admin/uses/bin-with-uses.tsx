@@ -8,11 +8,11 @@ import { type Binning, useBin } from '../list/use-bin.ts'
 import { UseList } from './use-list.tsx'
 
 type BinningWithUses = Binning & {
-  /** For a kind that other records use: lists those, and says what happens to them. */
+  /** For kinds that other records use: lists the uses, and says what happens to them. */
   use?: { list(): Promise<Uses | Failure>; consequence: string }
 }
 
-/** Moves a record to the bin: immediately if nothing uses it, else after showing its uses. */
+/** Bins a record: immediately if nothing uses it, otherwise after showing its uses. */
 export function useBinWithUses(): { binIt(binning: BinningWithUses): Promise<void>; dialog: ReactNode } {
   const bin = useBin()
   const [asked, setAsked] = useState<{ binning: BinningWithUses; found: Uses }>()

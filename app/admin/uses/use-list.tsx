@@ -5,12 +5,12 @@ import type { Use } from '../../../contract/staff/uses.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { findAddress } from '../record-addresses.ts'
 
-/** A record that uses another, in the shop or in the bin. */
+/** A record that uses this one, on the site or in the bin. */
 type AnyUse = Use | MediaUse
 
 type Props = {
   uses: AnyUse[]
-  /** The total number, where only the first are listed. */
+  /** The total number, if only the first are listed. */
   total?: number
   none?: string
 }

@@ -3,19 +3,19 @@ import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type DayValue = { day: string; value: number }
 type Props = {
-  /** The counted noun: singular, plural. */
+  /** The noun for what is counted: singular, plural. */
   noun: [string, string]
   days: DayValue[]
-  /** For the colour of the bars. */
+  /** The class of the bars' colour. */
   className?: string
 }
 
 const height = 72
 const step = 10
-/** Smaller maxima are drawn on this scale, so that one visit does not look like a crowd. */
+/** The smallest scale of the chart, so that a single visit does not look like a crowd. */
 const fewest = 4
 
-/** A bar for each day; a table gives the same figures to screen readers. */
+/** A bar for each day, with a table of the same figures for screen readers. */
 export function DayChart({ noun, days, className = 'fill-green' }: Props) {
   const most = Math.max(...days.map(({ value }) => value))
   const total = days.reduce((sum, { value }) => sum + value, 0)

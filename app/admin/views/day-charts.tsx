@@ -6,7 +6,7 @@ import { DayChart } from './day-chart.tsx'
 const views: [string, string] = ['view', 'views']
 const enquiries: [string, string] = ['enquiry', 'enquiries']
 
-/** Views above enquiries, day under day, as far as each is counted. */
+/** Two charts with the same days: views above enquiries, each from the day on which its counting began. */
 export function DayCharts({ days }: { days: DayCounts[] }) {
   const pick = (name: 'views' | 'enquiries') =>
     days.flatMap(({ day, [name]: value }) => (value === null ? [] : [{ day, value }]))

@@ -1,13 +1,16 @@
 import type { Walk, WalkPiece } from '../../../contract/staff/walk.ts'
 
-/** The keys of the parts of a walk that are not a display place. The other keys are the places' uuids. */
+/** The keys of the parts of a walk that are no display places; the keys of those are their uuids. */
 export const unchecked = 'unchecked'
 export const everywhere = 'everywhere'
 export const unplaced = 'unplaced'
 
 export type Bay = { key: string; label: string; pieces: WalkPiece[] }
 
-/** Pieces that nobody checked for 30 days come first. An empty place is listed too, so that a piece can be added there. */
+/**
+ * Groups pieces by display place; those that nobody checked for 30 days come first. An empty place is listed too, so
+ * that a piece can be added there.
+ */
 export function listBays({ pieces, places }: Pick<Walk, 'pieces' | 'places'>): Bay[] {
   const displayed = pieces.filter(({ onDisplay }) => onDisplay)
   const nowhere = displayed.filter(({ displayPlaceUuid }) => displayPlaceUuid === null)

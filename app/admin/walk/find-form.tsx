@@ -4,7 +4,7 @@ import { Button } from '../controls/button.tsx'
 type Props = {
   typed: string
   field: RefObject<HTMLInputElement | null>
-  /** Why the camera cannot be used. */
+  /** The reason why the camera cannot be used. */
   refusal: string
   onType(text: string): void
   onFind(): void

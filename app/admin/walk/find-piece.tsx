@@ -9,7 +9,7 @@ import type { Taps } from './taps/use-taps.ts'
 
 type Props = { walk: Walk; bayUuid: string | null; taps: Taps }
 
-/** A piece that stands here but is not listed: by words, by the code on its ticket, or by a scan of it. */
+/** Finds a piece that stands here but is not listed: by words, by the code on its ticket, or by scanning it. */
 export function FindPiece({ walk, bayUuid, taps }: Props) {
   const [typed, setTyped] = useState('')
   const { found, find, forget } = useFinding(walk)
@@ -59,18 +59,18 @@ function useFinding({ pieces }: Walk) {
     if (last.current === asked) setFound({ asked, ...result })
   }
   const forget = () => {
-    // A search that is still running shows no results either.
+    // A search that is still running has no results either.
     last.current = ''
     setFound(null)
   }
   return { found, find, forget }
 }
 
-/** Loads the scanner's code at the first scan. A failed load, as without network, is tried again at the next scan. */
+/** Loads the scanner's code for the first scan. If that fails, as without network, the next scan tries again. */
 function useScanner(field: RefObject<HTMLInputElement | null>) {
   const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | null>(null)
   const [refusal, setRefusal] = useState('')
-  /** A reason, even an empty one, moves the focus to the field, where staff type the code instead. */
+  /** Any reason, even an empty one, moves the focus to the field, where staff type the code instead. */
   const close = (reason?: string) => {
     setScanner(null)
     setRefusal(reason ?? '')

@@ -9,7 +9,7 @@ import { namePiece } from './piece/piece-card.tsx'
 type Result = { pieces: WalkPiece[]; note: string }
 export type FoundInWalk = Result & { asked: string }
 
-/** Searches the whole catalogue, or without network only the pieces of this walk. */
+/** Searches the whole catalogue or, without network, only the pieces of this walk. */
 export async function findPieces(asked: string, walked: WalkPiece[]): Promise<Result> {
   const code = readTicketCode(asked)
   const ticketed = code === null ? undefined : walked.find((piece) => piece.code === code)

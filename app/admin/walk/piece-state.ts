@@ -6,7 +6,7 @@ import { writeCount } from '../../../contract/whole-numbers.ts'
 import type { KeptTap } from './taps/kept-taps.ts'
 import type { QueueState } from './taps/tap-queue.ts'
 
-/** The state of a piece as if its waiting taps had reached the shop already. */
+/** The state of a piece as if its pending taps had already been applied. */
 export function readPieceState(piece: PieceState & { variantUuid: string }, { taps, states }: QueueState): PieceState {
   const own = taps.filter(({ variantUuid, state }) => variantUuid === piece.variantUuid && state === 'waiting')
   return own.reduce(applyTap, states.get(piece.variantUuid) ?? piece)

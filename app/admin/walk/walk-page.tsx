@@ -17,7 +17,7 @@ export const clientLoader = whenSignedIn(async ({ signal }) => orFail(await staf
 
 const portion = 60
 
-/** Everything is loaded at once, so that the walk goes on where there is no network. */
+/** Loads everything at once, so that the walk continues without network. */
 export default function WalkPage({ loaderData: walk }: { loaderData: Walk }) {
   const taps = useTaps(walk.now)
   const bays = listBays(walk)
@@ -56,7 +56,7 @@ const wasChecked = (piece: WalkPiece, taps: Taps) => {
   return isSold || isToday(displayCheckedAt) || (!onDisplay && stockState !== null && isToday(stockCheckedAt))
 }
 
-/** Keeps the chosen place in the address. The router is bypassed because it would reload the data, which fails without network. */
+/** Keeps the selected place in the address. It bypasses the router, which would reload the data and fail without network. */
 function useBay() {
   const [chosen, setChosen] = useState(() => new URL(location.href).searchParams.get('bay'))
   const choose = (key: string) => {

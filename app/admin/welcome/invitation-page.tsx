@@ -23,12 +23,12 @@ const notWhole: Failure = {
   },
 }
 
-/** Shown until the link is checked. */
+/** Shown while the link is being checked. */
 export const HydrateFallback = () => <PageTitle title="Invitation" />
 
 type Data = { token: string; card: InvitationCard | Failure }
 
-/** The page of an invitation's link: its holder joins the staff, once. */
+/** The page of an invitation link, with which its holder joins the staff, once. */
 export default function InvitationPage({ loaderData: { token, card } }: { loaderData: Data }) {
   const navigate = useNavigate()
   if (failed(card)) return <SignInNote title={card.problem.title}>{card.problem.reason}</SignInNote>

@@ -7,7 +7,7 @@ import { NewPasswordField } from '../layout/new-password-field.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { signIn } from '../sign-in/session.ts'
 
-/** The page of the link that the first start prints: its holder becomes the owner, once. */
+/** The page of the link that the first start prints, with which its holder becomes the owner, once. */
 export default function WelcomePage() {
   const navigate = useNavigate()
   const [address] = useSearchParams()

@@ -7,7 +7,7 @@ import { writeWhen } from '../booking-texts.ts'
 
 type Props = { bookings: OutsideRow[]; chosen: ReadonlySet<string>; onToggle(uuid: string, on: boolean): void }
 
-/** Selects the visitors who get the mail. A visitor without an address has no checkbox, because staff have to call. */
+/** Selects the visitors who get the email. A visitor without an address has no checkbox, because staff have to call. */
 export function OutsideList({ bookings, chosen, onToggle }: Props) {
   return (
     <ul aria-label="Visits while closed" className="border-t border-line">

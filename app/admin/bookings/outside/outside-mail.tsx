@@ -16,7 +16,7 @@ const text =
 
 const usual = { subject: 'We are closed at the time of your visit', text }
 
-/** Who has not been written to yet is chosen to begin with. */
+/** Initially selects the visitors who have an email address and have not been written to yet. */
 const chooseFirst = (bookings: OutsideRow[]) =>
   new Set(bookings.filter(({ email, writtenAt }) => email !== '' && writtenAt === null).map(({ uuid }) => uuid))
 
@@ -29,7 +29,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
   const [draft, setDraft] = useState(usual)
   const [sent, setSent] = useState(usual)
-  // Another mail has another key: one that is sent again after a lost answer reaches nobody twice.
+  // A new key for each mail, and the same one when its answer was lost and it is sent again: nobody gets it twice.
   const [key, setKey] = useState(makeKey)
   const uuids = bookings.filter(({ uuid }) => chosen.has(uuid)).map(({ uuid }) => uuid)
   const send = async () => {
@@ -37,7 +37,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
     if (failed(answer)) return answer.problem
     setKey(makeKey)
     setSent(draft)
-    // Who was ticked meanwhile is still to be written to.
+    // Visitors who were ticked while the mail was being sent stay ticked, because they have not got it.
     setChosen((now) => new Set([...now].filter((uuid) => !uuids.includes(uuid))))
     await carryOut({
       run: async () => answer,

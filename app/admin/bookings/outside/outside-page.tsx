@@ -10,7 +10,7 @@ export const clientLoader = whenSignedIn(
   async ({ signal }) => orFail(await staffApi.bookingsOutside(undefined, { signal })).bookings,
 )
 
-/** The visits that the opening hours no longer allow, and a mail to those who booked them. */
+/** Lists the visits outside the changed opening hours, and sends one email to those who booked them. */
 export default function OutsidePage({ loaderData: bookings }: { loaderData: OutsideRow[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { MinutesField } from './minutes-field.tsx'
 
 type Lengths = BookingRulesEdit['lengths']
 
-/** Departments whose visits take another time, such as a kitchen or a carpet. */
+/** Departments whose visits have a length of their own, such as kitchens or carpets. */
 export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
   const { value: lengths, onChange, problems } = bound
   const { departments, note } = useDepartments()

@@ -26,7 +26,7 @@ const labels: Record<keyof BookingRulesEdit, string> = {
   daysOff: 'Weekdays without visits',
 }
 
-/** When visits can be booked: owners decide, sales look it up. */
+/** When visits can be booked: owners decide, sellers may look it up. */
 export default function RulesPage({ loaderData: form }: { loaderData: Form<BookingRulesEdit> }) {
   const editor = useEditor<BookingRulesEdit>({
     form,

@@ -11,7 +11,7 @@ import { writeWhen } from '../booking-texts.ts'
 import { useSecondTry } from './second-try.ts'
 import { WritesSwitch } from './writes-switch.tsx'
 
-/** Cancels the visit; its place is free again. */
+/** Cancels the visit, so that somebody else can book its place. */
 export function CancelDialog({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
   const secondTry = useSecondTry()

@@ -14,7 +14,7 @@ import { WritesSwitch } from './writes-switch.tsx'
 
 type Props = { booking: BookingRow }
 
-/** Who comes, how to reach them, and what they said. */
+/** Edits the visitor's name, contact details and message. */
 export function ContactDialog({ booking }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -36,10 +36,10 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   const isSaved = isSame(draft, before)
   const latest = useRef(isSaved)
   latest.current = isSaved
-  // The dialog stays open for text typed during the save.
+  // The dialog stays open if somebody typed during the save.
   const { finish, isDone } = useFinish(() => latest.current && onClose())
   const save = async () => {
-    // Reads the visit again, to merge what a colleague has saved since the form was opened.
+    // Reads the visit again, so that the form merges what a colleague has saved since it was opened.
     const current = await staffApi.booking({ uuid })
     if (failed(current)) return current.problem
     const theirs = pick(current)
@@ -91,12 +91,12 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
   )
 }
 
-/** Whether another address brings a confirmation. */
+/** Whether the visit is still to come: only then is a confirmation sent to a new email address. */
 const isToCome = ({ status, startsAt }: BookingRow) => status === 'booked' && Date.parse(startsAt) > Date.now()
 
 const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
 
-/** Both wrote into these fields: saving again replaces the other's text. */
+/** Both people changed these fields: saving again replaces the colleague's text. */
 const refuse = (parts: Part[], theirs: Record<Part, string>) => ({
   title: 'Not saved',
   reason: 'This visit has changed since you opened it.',

@@ -15,7 +15,7 @@ import { WritesSwitch } from './writes-switch.tsx'
 
 type Props = { booking: BookingRow }
 
-/** Another time for the visit; its length stays. */
+/** Moves the visit to another time; its length stays. */
 export function MoveDialog({ booking }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

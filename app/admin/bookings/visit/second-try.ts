@@ -1,7 +1,7 @@
 import type { Failure, Problem } from '../../../../contract/errors.ts'
 import { useReload } from '../../background-refresh.ts'
 
-/** Reads the visit again after a 409, so that a second try applies to what a colleague has saved. */
+/** Reads the visit again after a 409, so that a second attempt applies to what a colleague has saved. */
 export function useSecondTry() {
   const reload = useReload()
   return async ({ status, problem }: Failure): Promise<Problem> => {

@@ -12,7 +12,7 @@ import { writeWhen } from '../booking-texts.ts'
 import { useSecondTry } from './second-try.ts'
 import { WritesSwitch } from './writes-switch.tsx'
 
-/** A cancelled visit takes place after all: at its time, if that is still free or staff insist. */
+/** Reinstates a cancelled visit at its old time, if that is still free or staff insist. */
 export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
   const secondTry = useSecondTry()

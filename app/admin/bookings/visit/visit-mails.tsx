@@ -2,7 +2,7 @@ import type { BookingView } from '../../../../contract/staff/bookings.ts'
 import { staffApi } from '../../api.ts'
 import { MailLine } from '../../mail/mail-line.tsx'
 
-/** The emails about a visit, each with its state. One that could not be sent is sent again from here. */
+/** The emails about a visit, each with its state. A failed one can be sent again. */
 export function VisitMails({ booking: { uuid, mails } }: { booking: BookingView }) {
   if (mails.length === 0) return null
   const last = mails.findLast(({ toVisitor }) => toVisitor)

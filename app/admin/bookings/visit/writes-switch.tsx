@@ -3,7 +3,7 @@ import { MailNote } from '../../mail/mailing.tsx'
 
 type Props = { name: string; checked: boolean; onChange(on: boolean): void }
 
-/** Whether the visitor is written to about a change. */
+/** Whether the visitor gets an email about a change. */
 export const WritesSwitch = ({ name, checked, onChange }: Props) => (
   <div>
     <LabelledSwitch

@@ -3,7 +3,7 @@ import type { Answer, Attachment } from '../../../../contract/staff/enquiries.ts
 
 type Props = { uuid: string; answer: Answer; email: string }
 
-/** The details of a shopper's mail: sender, quoted text and attachments. */
+/** A shopper's email in the timeline: sender, quoted text and attachments. */
 export function AnswerDetails({ uuid, answer: { from, quoted, isAutomatic, attachments }, email }: Props) {
   const isOther = from !== '' && from.toLowerCase() !== email.toLowerCase()
   return (

@@ -5,7 +5,7 @@ import { Menu } from '../../controls/menu.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import { useMove } from './move.ts'
 
-/** Chooses the colleague who answers. */
+/** Assigns the enquiry to a colleague. */
 export function AssigneeChoice({ enquiry: { uuid, version, assignee, colleagues } }: { enquiry: EnquiryView }) {
   const me = useMember()
   const move = useMove()

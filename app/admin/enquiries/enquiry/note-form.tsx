@@ -64,7 +64,7 @@ export function NoteForm({ uuid }: { uuid: string }) {
   )
 }
 
-/** Undoing the removal of a note writes it again. */
+/** Undo adds the removed note again. */
 export function RemoveNote({ uuid, noteId, text }: { uuid: string; noteId: string; text: string }) {
   const carryOut = useCarryOut()
   const remove = () =>

@@ -5,7 +5,7 @@ import type { EnquiryView, PieceInEnquiry, ProductAsked } from '../../../../cont
 import { TextLink } from '../../controls/text-links.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 
-/** The products of the enquiry as the shopper saw them; beside it, where they differ, as they are now. */
+/** The products of the enquiry as the shopper saw them and, where they have changed, as they are now. */
 export function ProductsQuery({ enquiry: { asked, now, variantUuid, items } }: { enquiry: EnquiryView }) {
   if (!asked && items.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 import { staffApi } from '../../api.ts'
 
-/** Enquiries that are being left as unread: their page, which may be loaded again meanwhile, does not mark them as read. */
+/** Enquiries that somebody is leaving as unread: a reload of their page meanwhile must not mark them as read. */
 const leftUnread = new Set<string>()
 
 export async function keepUnread(uuid: string, leave: () => Promise<void>): Promise<void> {
@@ -13,7 +13,7 @@ export async function keepUnread(uuid: string, leave: () => Promise<void>): Prom
   }
 }
 
-/** Marks an enquiry that is shown as read; not once its page was left. */
+/** Marks the shown enquiry as read, unless its page was left before. */
 export async function markAsRead({ uuid, unread }: EnquiryView, signal: AbortSignal): Promise<void> {
   if (unread && !signal.aborted && !leftUnread.has(uuid)) await staffApi.markEnquiry({ uuid, unread: false })
 }

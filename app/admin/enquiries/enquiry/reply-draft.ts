@@ -12,7 +12,7 @@ const join = (kept: Draft, now: Draft): Draft => ({ ...kept, text: `${kept.text}
 
 const sayAgainAfter = 30_000
 
-/** A reply draft: kept in the browser, and announced to colleagues while it is written. */
+/** A reply draft, kept in the browser; colleagues are told that somebody is writing. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const fresh = { subject: reply.subject, text: '' }
   const { draft, setDraft, putBack, drop } = useStoredDraft<Draft>('reply', uuid, { fresh, isBegun: isWritten, join })
@@ -28,7 +28,7 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
     drop(draft)
     notify('The reply is discarded', { run: () => putBack(draft) })
   }
-  /** The reply that was sent. */
+  /** Deletes the draft that was sent; text typed since then stays. */
   const clear = (sent: Draft) => {
     reportedAt.current = 0
     drop(sent)

@@ -28,7 +28,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
     return send()
   }
   const discardHere = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away.
+    // The button disappears with the draft, so the focus moves to the text.
     currentTarget.form?.querySelector('textarea')?.focus()
     discard()
   }

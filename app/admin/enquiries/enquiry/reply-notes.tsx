@@ -3,7 +3,10 @@ import type { EnquiryView } from '../../../../contract/staff/enquiries.ts'
 
 type Props = { enquiry: EnquiryView; leaves: boolean }
 
-/** What to know before replying: who else is writing, and where this reply and its answer go. `leaves`: whether emails do. */
+/**
+ * Notes to read before replying: who else is writing, and where this reply and its answer go. `leaves`: whether emails
+ * leave the shop.
+ */
 export const ReplyNotes = ({ enquiry: { name, replying, reply }, leaves }: Props) => (
   <>
     {replying && <Notice>{replying} is writing a reply right now.</Notice>}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { staffApi } from '../../api.ts'
 import { useReplySending } from './reply-sending.ts'
 
-/** The page begins to be loaded again, which does not end. */
+/** The page starts to reload, and the reload never ends. */
 const loading = vi.hoisted(() => Promise.withResolvers<void>())
 vi.mock('../../background-refresh.ts', async (load) => ({
   ...(await load<object>()),
@@ -23,7 +23,7 @@ function Holder({ onRender }: { onRender(sending: ReturnType<typeof useReplySend
   return null
 }
 
-test('a reply that was sent is no draft any more while its page is still being loaded again', async () => {
+test('the draft of a sent reply is gone while its page is still reloading', async () => {
   const sendReply = vi.spyOn(staffApi, 'sendReply').mockResolvedValue({ uuid: 'one', version: 4 })
   const made: (() => Promise<void>)[] = []
   renderToStaticMarkup(<Holder onRender={({ send }) => made.push(send)} />)

@@ -13,7 +13,7 @@ const unreachable = (error: unknown): Failure => {
   return { status: 0, problem: { title: 'Not sent', reason: `${explain(error)} Nothing is lost: please try again.` } }
 }
 
-/** A reply on its way: looked at as it would arrive, sent, or refused. `seen` is the enquiry it answers. */
+/** Previews and sends a reply, and reports a refusal. `seen` is the version of the enquiry that it answers. */
 export function useReplySending(uuid: string, seen: number, replyDraft: ReturnType<typeof useReplyDraft>) {
   const { draft, clear } = replyDraft
   const latest = useRef(replyDraft)
@@ -28,7 +28,7 @@ export function useReplySending(uuid: string, seen: number, replyDraft: ReturnTy
     setProblem(undefined)
     const asked = latest.current.draft
     const answer = await staffApi.previewReply({ uuid, ...asked }).catch(unreachable)
-    // Text typed meanwhile would be sent without a preview. A reply that was sent or discarded meanwhile needs none.
+    // Text typed since would be sent without a preview, so the new draft is previewed. One sent or discarded since needs none.
     if (latest.current.draft !== asked) return latest.current.isBegun ? look() : undefined
     if (failed(answer)) setProblem(answer.problem)
     else setPreview(answer)

@@ -12,12 +12,12 @@ const reply = { kind: 'reply', by: 'Ruth', at: '2030-06-09T09:00:00.000Z' } as c
 const details = { from: 'jane@example.com', quoted: '', isAutomatic: false, attachments: [] }
 const answer = { kind: 'answer', by: 'Jane', at: '2030-06-10T09:00:00.000Z', answer: details } as const
 
-test('what a shopper writes is news, and not what a colleague did before', () => {
+test('an answer of the shopper is news, what a colleague did before it is not', () => {
   expect(tell(reply, answer)).toBe('Jane has written again in the meantime.')
   expect(tell(answer, { ...reply, at: '2030-06-11T09:00:00.000Z' })).toBe('Ruth has written a reply in the meantime.')
 })
 
-test('an answer that opens an enquiry again is the news, and not the status it set', () => {
+test('an answer that reopens an enquiry is news, the status that it set is not', () => {
   const opened = {
     ...answer,
     kind: 'status',
@@ -31,7 +31,7 @@ test('an answer that opens an enquiry again is the news, and not the status it s
   expect(tell(reply, answer, opened, later)).toBe('Ruth has set the status to Lost in the meantime.')
 })
 
-test('an automatic answer and a note are no news', () => {
+test('an automatic answer and a note are not news', () => {
   const automatic = { ...answer, answer: { ...details, isAutomatic: true } }
   expect(tell(reply, automatic, { ...answer, kind: 'note', answer: null })).toBe(
     'Ruth has written a reply in the meantime.',

@@ -15,7 +15,10 @@ export function useReplyVersion({ version, timeline }: EnquiryView, { me, isBegu
   return { seen, news, acknowledge: () => setSeen(version) }
 }
 
-/** The last entry that made a new version. Where an answer has opened the enquiry again, it is the answer that matters. */
+/**
+ * The last entry that made a new version. Where an answer has reopened the enquiry, the answer is the news and not the
+ * new status.
+ */
 export function findLastChange(timeline: TimelineEntry[]): TimelineEntry | undefined {
   const last = timeline.findLast(makesVersion)
   return timeline.find(({ kind, at }) => kind === 'answer' && at === last?.at) ?? last

@@ -7,7 +7,7 @@ import { nameStatus } from '../enquiry-texts.ts'
 import { AnswerDetails } from './answer-entry.tsx'
 import { RemoveNote } from './note-form.tsx'
 
-/** The events of an enquiry, from the question on. */
+/** The events of an enquiry, starting with the question. */
 export function Timeline({ enquiry }: { enquiry: EnquiryView }) {
   return (
     <section aria-label="What happened so far">
@@ -78,7 +78,7 @@ function Entry({ entry, enquiry: { uuid, name, email, cameBy } }: { entry: Timel
   }
 }
 
-/** Whether the shop knows that the mail has not left, or not yet. */
+/** Whether the mail is known not to have left, or not yet. */
 const hasNotArrived = (mail: TimelineEntry['mail']) => mail !== null && !['sent', 'unknown'].includes(mail.state)
 
 const resend = (uuid: string, mail: TimelineEntry['mail']) => staffApi.retryMail({ uuid, mailId: mail?.id ?? 0 })

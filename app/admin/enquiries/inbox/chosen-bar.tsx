@@ -18,7 +18,7 @@ type Props = {
   filters: Partial<EnquiryFilters>
 }
 
-/** The actions on the selected enquiries, or on all that the list finds. */
+/** The actions on the selected enquiries, or on all that match the list's filters. */
 export function ChosenBar({ selection, inbox, rows, filters }: Props) {
   const bar = useRef<HTMLElement>(null)
   const carryOut = useSeveralMove()

@@ -18,7 +18,7 @@ import { EnquiryList } from './enquiry-list.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { NewEnquiry } from './new-enquiry.tsx'
 
-/** An address with invalid filters asks for everything. */
+/** An address with invalid filters shows all enquiries. */
 const readInboxQuery = ({ searchParams }: URL) =>
   EnquiriesQuery.safeParse(Object.fromEntries(searchParams)).data ?? EnquiriesQuery.parse({})
 

@@ -9,7 +9,7 @@ import { formatShortMoment, warnOfAge } from '../enquiry-texts.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { SpamButton } from './spam-button.tsx'
 
-/** The inbox, made for a thumb: the whole row is the link. */
+/** The inbox, designed for thumbs: the whole row is the link. */
 export function EnquiryList({ rows, selection }: { rows: EnquiryRow[]; selection: Selection }) {
   return (
     <ul aria-label="Enquiries" className="border-t border-line" onKeyDown={moveByKeys}>

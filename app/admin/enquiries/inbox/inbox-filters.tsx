@@ -20,7 +20,7 @@ const toChoices = (labels: Record<string, string>): Choice<string>[] =>
 
 const names = ['assignee', 'department', 'period']
 
-/** The filters besides the status, behind one button. */
+/** All filters but the status, behind one button. */
 export function InboxFilters({ state, inbox }: Props) {
   const me = useMember()
   const others = inbox.colleagues.filter(({ uuid }) => uuid !== me.uuid)

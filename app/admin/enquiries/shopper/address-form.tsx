@@ -7,7 +7,7 @@ import { CheckedForm } from '../../form/saving/checked-form.tsx'
 
 type Props = { asked: ShopperQuery; onLook(shopper: ShopperQuery): void }
 
-/** A person is looked for by an address, a phone number, or both. */
+/** Looks a person up by an email address, a phone number, or both. */
 export function AddressForm({ asked, onLook }: Props) {
   const [typed, setTyped] = useState(asked)
   const [problems, setProblems] = useState<InputProblems>({})

@@ -21,7 +21,7 @@ export const clientLoader = whenSignedIn(async ({ url }): Promise<Data> => {
   return asked ? { asked, held: orFail(await staffApi.shopper(asked)) } : { asked: { email, phone }, held: null }
 })
 
-/** Everything held about a shopper on one page: to show, export and erase. */
+/** Everything that the shop holds about a shopper, to show, export and erase. */
 export default function ShopperPage({ loaderData: { asked, held } }: { loaderData: Data }) {
   const navigate = useNavigate()
   const openNext = useNextPage()

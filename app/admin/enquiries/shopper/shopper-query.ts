@@ -1,6 +1,6 @@
 import type { ShopperQuery } from '../../../../contract/staff/shoppers.ts'
 
-/** The mail address and phone number of the person asked about. */
+/** The email address and phone number that the page looks up. */
 export const nameShopper = ({ email, phone }: ShopperQuery) => [email, phone].filter(Boolean).join(' or ')
 
 export const writeQuery = ({ email, phone }: ShopperQuery) =>

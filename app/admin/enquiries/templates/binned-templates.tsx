@@ -4,7 +4,7 @@ import { staffApi } from '../../api.ts'
 import { Button } from '../../controls/button.tsx'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 
-/** Templates that were moved to the bin, which sellers bring back here. */
+/** Templates in the bin, which sellers can restore here. */
 export function BinnedTemplates({ templates }: { templates: BinnedTemplate[] }) {
   const carryOut = useCarryOut()
   if (templates.length === 0) return null

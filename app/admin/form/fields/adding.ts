@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const fields = 'input:not([type=file], [type=hidden]), select, textarea'
 
-/** A button that adds an entry to the group around it: the focus moves on to the first field of the entry. */
+/** The props of a button that adds an entry to its group: the focus moves to the first field of the new entry. */
 export const adding = (add: () => void) => ({
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const group = currentTarget.closest('fieldset, [data-entries]')

@@ -9,11 +9,11 @@ import { isWanted, useShopPages } from './shop-pages.ts'
 type Props = {
   bound: Bound<string>
   hint?: ReactNode
-  /** Called when a page is chosen by name. */
+  /** Called when a page is selected by name. */
   onChoose?(page: ShopPage): void
 }
 
-/** The target of a link: typed, or chosen from the shop's pages by name. */
+/** The target of a link: typed, or selected from the shop's pages by name. */
 export function AddressField({ bound, hint, onChoose }: Props) {
   const pages = useShopPages(bound.value)
   const chosen = pages.find(({ address }) => address === bound.value)

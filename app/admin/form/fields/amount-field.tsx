@@ -4,7 +4,7 @@ import { NumberField, PriceField } from './number-field.tsx'
 
 type Props = { bound: Bound<number>; by: 'percent' | 'pounds'; hint?: ReactNode }
 
-/** How much a price changes: a share of it, or money. An empty amount is no number. */
+/** How much a price changes, in per cent or in money. NaN stands for an empty amount. */
 export function AmountField({ bound, by, hint }: Props) {
   const amount: Bound<number | null> = {
     ...bound,

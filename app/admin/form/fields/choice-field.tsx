@@ -6,12 +6,12 @@ export type Choice<Value extends string | number> = { value: Value; label: strin
 type Props<Value extends string | number> = {
   bound: Bound<Value | null>
   choices: Choice<Value>[]
-  /** The label of the empty choice; without it one has to be chosen. */
+  /** The label of the empty option; without it, an option has to be selected. */
   none?: string
   hint?: ReactNode
 }
 
-/** A choice of a few; `PickField` searches among many. */
+/** Selects one of a few options; `PickField` searches among many. */
 export function ChoiceField<Value extends string | number>({ bound, choices, none, hint }: Props<Value>) {
   const { value, onChange } = bound
   const choose = (text: string) => onChange(choices.find((choice) => String(choice.value) === text)?.value ?? null)

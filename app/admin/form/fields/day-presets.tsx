@@ -3,7 +3,7 @@ import type { PresetDay } from './preset-days.ts'
 
 type Props = { label: string; days: PresetDay[]; onChoose(day: string): void }
 
-/** The days that are often chosen, each one press. */
+/** Buttons for days that are often chosen. */
 export function DayPresets({ label, days, onChoose }: Props) {
   if (useReadOnly()) return null
   return (

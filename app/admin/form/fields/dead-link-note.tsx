@@ -7,11 +7,11 @@ import { staffApi } from '../../api.ts'
 type Props = {
   address?: string
   text?: string
-  /** The address of the page that shows it, if there is one alone. */
+  /** The address of the page that shows the text, if there is exactly one. */
   page?: string
 }
 
-/** Warns of links and pictures that are not there. They can be saved: the page may be made later. */
+/** Warns of links and pictures whose target does not exist. They can be saved: the page may be created later. */
 export function DeadLinkNote({ address = '', text = '', page }: Props) {
   const dead = useDeadLinks(isAddress(address) ? address.trim() : '', mayLink(text) ? text : '', page)
   return (
@@ -49,11 +49,11 @@ function describeMissing(noun: string, addresses: string[]): string {
   return `These ${noun}s are not in the library, or they are in the bin: ${addresses.join(', ')}.`
 }
 
-/** A page's name that is being typed is no address yet. */
+/** Whether the text is an address: somebody may still be typing the name of a page. */
 const isAddress = (typed: string) => /^\s*(\/|https?:\/\/.)/i.test(typed)
 const mayLink = (text: string) => /\][(:]|<(a|img)\b|:\/\/|www\./i.test(text)
 
-/** Links are checked a moment after the last key; removed ones leave the note at once. */
+/** Links are checked shortly after the last key press; a removed link leaves the note at once. */
 export function useDeadLinks(address: string, text: string, page?: string): DeadAddress[] {
   const question = useMemo(
     () => (address === '' && text === '' ? null : { address, text: shortenText(text), page }),
@@ -64,6 +64,6 @@ export function useDeadLinks(address: string, text: string, page?: string): Dead
   return dead.filter((one) => one.address === address || isWritten(written, one.address))
 }
 
-/** The shop answers with decoded addresses. */
+/** The shop answers with decoded addresses, so an encoded one in the text matches too. */
 const isWritten = (text: string, address: string) =>
   text.includes(address) || text.includes(encodeURI(address.toWellFormed()))

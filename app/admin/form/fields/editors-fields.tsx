@@ -3,13 +3,13 @@ import { ReadOnlyFields } from '../read-only-fields.tsx'
 
 type Props = {
   mayEdit: boolean
-  /** Who may, in the sentence that says so. */
+  /** The people who may edit, for the sentence that says so. */
   whoMay?: string
   children: ReactNode
   className?: string
 }
 
-/** Fields that are visibly read only for people who may not edit. */
+/** Fields that look read-only, and say why, for members who may not edit them. */
 export function EditorsFields({ mayEdit, whoMay = 'Editors and owners', children, className }: Props) {
   return (
     <>

@@ -5,8 +5,8 @@ import { findEntry } from '../saving/moved-problems.ts'
 type Keyed = { list: readonly unknown[]; keys: string[] }
 
 /**
- * A React key for each entry of a list, which stays as long as the entry is in it. A new entry has no uuid or id until it is
- * saved: with another key, its fields would be new ones after the save, without the focus and what is being typed.
+ * A React key for each entry of a list, stable for as long as the entry is in it. A new entry has no uuid or id until
+ * it is saved; if its key changed then, its fields would be mounted again and lose the focus and what is being typed.
  */
 export function useEntryKeys(list: readonly unknown[]): string[] {
   const kept = useRef<Keyed>({ list: [], keys: [] })

@@ -21,7 +21,7 @@ export const FieldNotes = ({ id, hint, note, problem }: Notes & { id: string }) 
       </p>
     )}
     {note && (
-      // A note that is empty now takes no room.
+      // An empty note takes up no space.
       <div id={`${id}-note`} className="contents">
         {note}
       </div>

@@ -28,7 +28,7 @@ test('each row of a list of files or links has names of its own', () => {
   ])
 })
 
-test('a file that is uploaded again is in the list once', () => {
+test('a file that is uploaded twice is listed once', () => {
   const care = { hash: 'one', fileName: 'oak-care.pdf' } as StaffFile
   const kept = { uuid: 'a', fileHash: 'one', name: 'How to care for oak' }
   expect(addFiles([], [care, care])).toEqual([{ uuid: null, fileHash: 'one', name: 'Oak care' }])

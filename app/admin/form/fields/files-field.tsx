@@ -29,7 +29,7 @@ export function FilesField({ bound, hint }: Props) {
   latest.current = value
   const add = (files: StaffFile[]) => {
     learn(files)
-    // Several may arrive before the next render.
+    // Several uploads may end before the next render.
     latest.current = addFiles(latest.current, files)
     onChange(latest.current)
   }
@@ -95,7 +95,7 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
   )
 }
 
-/** A file that is in the list already is not added again, though it was uploaded twice. */
+/** A file that is already in the list is not added again, even if it was uploaded twice. */
 export function addFiles(list: Files, files: StaffFile[]): Files {
   const added = new Map(files.map((file) => [file.hash, offerFile(file)]))
   for (const { fileHash } of list) added.delete(fileHash)

@@ -7,7 +7,7 @@ type Props = Pick<Notes, 'hint' | 'note'> & {
   children: ReactNode
 }
 
-/** The frame of a field that is made of several controls. */
+/** The frame of a field that consists of several controls. */
 export function GroupFrame({ bound: { name, label, problem, value }, hint, note, children }: Props) {
   const id = useId()
   const notes = { hint, note, problem }

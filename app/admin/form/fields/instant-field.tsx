@@ -11,11 +11,11 @@ type Props = {
   hint?: ReactNode
   /** The field is the end of a period: a day without a time means its last second, not its first. */
   isEnd?: boolean
-  /** Adds buttons for days that are often chosen; at the end of a period these are counted from its start, `from`. */
+  /** Adds buttons for days that are often chosen. At the end of a period they count from its start, `from`. */
   period?: { from?: string | null }
 }
 
-/** A day and a time by the shop's clock, or none. The browser hides an incomplete value: only `badInput` shows it. */
+/** A date and a time by the shop's clock, or none. The browser hides an incomplete value: only `badInput` reveals it. */
 export function InstantField({ bound, hint, isEnd = false, period }: Props) {
   const { label, value, onChange } = bound
   const fields = useRef<HTMLSpanElement>(null)
@@ -105,7 +105,7 @@ const isHalf = (typed: LondonParts | undefined, isEnd: boolean) => {
   return typeof value === 'string' && !isWhole(value)
 }
 
-/** Moves the focus to the input after ‘Clear’, because that button disappears with the value. */
+/** Moves the focus to the input after ‘Clear’, because the button disappears with the value. */
 function useFocusAfterRender(fields: RefObject<HTMLElement | null>) {
   const isAsked = useRef(false)
   useLayoutEffect(() => {

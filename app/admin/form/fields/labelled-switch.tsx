@@ -1,24 +1,24 @@
 import { Switch } from '@base-ui/react/switch'
 import { useReadOnly } from '../read-only.ts'
 
-/** The words of a switch for on and off. */
+/** The words for the two states of a switch. */
 export type SwitchWords = readonly [on: string, off: string]
 
 type Props = {
   id: string
-  /** The name of the switch, whether on or off. */
+  /** The name of the switch, which does not depend on its state. */
   name: string
   words?: SwitchWords
   checked: boolean
   onChange(on: boolean): void
   className?: string
-  /** The path of its problem. */
+  /** The path at which the form reports the switch's problem. */
   'data-field'?: string
   'aria-invalid'?: true
   'aria-describedby'?: string
 }
 
-/** A switch and one word beside it: the word for its state, or its name where there is no such word. */
+/** A switch with one word beside it: the word for its state or, without such words, its name. */
 export function LabelledSwitch({ id, name, words, checked, onChange, className = '', ...marks }: Props) {
   return (
     <label htmlFor={id} className={`flex min-h-11 items-center text-small lg:min-h-9 ${className}`}>

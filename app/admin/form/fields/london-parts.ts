@@ -1,6 +1,6 @@
 import { readLondonTime, writeLondonTime } from './london-time.ts'
 
-/** A date and a time as two fields have them: empty, whole, or `?` for what is typed in part. */
+/** A date and a time as two fields hold them: empty, complete, or `?` for incomplete input. */
 export type LondonParts = { day: string; time: string }
 
 const isWholeDay = (day: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(day)

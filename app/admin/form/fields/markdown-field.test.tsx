@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { ReadOnlyFields } from '../read-only-fields.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 
-// The field asks for it when it is drawn: nothing is left to load when the test ends.
+// The field imports its editor when it is rendered: imported here, nothing is left to load when the test ends.
 await import('../markdown/rich/rich-editor.tsx')
 
-test('a text that is on its way keeps the place of its tools, unless it will have none', () => {
+test('a text that is loading reserves space for its toolbar, unless it is read-only', () => {
   const bound = { name: 'text', label: 'Text', value: 'Wax', problems: {}, onChange: () => undefined }
   const draw = (isReadOnly: boolean) =>
     renderToStaticMarkup(

@@ -18,7 +18,7 @@ import { useReadOnly } from '../read-only.ts'
 import { DeadLinkNote } from './dead-link-note.tsx'
 import { GroupFrame } from './group-frame.tsx'
 
-/** Without its code, the text is edited as Markdown. */
+/** The rich editor. If its code cannot be loaded, the text is edited as Markdown. */
 const RichEditor = lazyPart<RichEditorProps>(
   () => import('../markdown/rich/rich-editor.tsx'),
   ({ ref, ...props }) => <SourceEditor actions={ref} isPreviewed={false} {...props} />,
@@ -27,11 +27,11 @@ const RichEditor = lazyPart<RichEditorProps>(
 type Props = {
   bound: Bound<string>
   hint?: ReactNode
-  /** The address of the page that shows the text, if there is one alone. */
+  /** The address of the page that shows the text, if there is exactly one. */
   page?: string
 }
 
-/** A text with headings, lists and links, edited as readers see it or as the Markdown that is kept. */
+/** A text with headings, lists and links, edited as readers see it or as the stored Markdown. */
 export function MarkdownField({ bound, hint, page }: Props) {
   const { label, value, onChange, problem } = bound
   const readOnly = useReadOnly()
@@ -66,7 +66,7 @@ export function MarkdownField({ bound, hint, page }: Props) {
         onPreview={setPreviewed}
       />
       {!isRich && <SourceEditor actions={sourceActions} isPreviewed={isPreviewed} {...editor} />}
-      {/* It has the place where a picture was pasted, so it stays until the picture is there. */}
+      {/* The editor knows where a picture was pasted, so it stays mounted until the picture has been uploaded. */}
       {(isRich || (pasted.isUnderWay && !isUnheld)) && (
         <div className={`min-w-0 ${isRich && !isPreviewed ? '' : 'hidden'}`}>
           <Suspense fallback={<WaitingText hasTools={!readOnly} />}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const controls = 'input, textarea, select, button, a[href], [contenteditable=true], [role=switch]'
 
-/** Goes to the field that the address names after `#`: to its control, or the first control of a section. */
+/** Moves the focus to the field in the address's fragment: its control, or the first control of a section. */
 export function useNamedField(): void {
   // The router makes a new object for each navigation, so that the effect also runs when the address stays the same.
   const location = useLocation()

@@ -19,7 +19,7 @@ export function NumberField({ bound, hint, unit }: Props & { unit?: string }) {
   )
 }
 
-/** Prices are pasted in many forms: the note shows how one was read. */
+/** Prices are pasted in many forms: the note says how one was read. */
 export function PriceField({ bound, hint }: Props) {
   const [note, setNote] = useState<string>()
   return (

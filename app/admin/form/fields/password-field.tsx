@@ -2,7 +2,7 @@ import { FieldFrame } from './field-frame.tsx'
 
 type Props = { name: string; label: string; problems: Record<string, string>; fresh?: boolean }
 
-/** A password field of the back office: for the current one, or for a new one. */
+/** A password field of the back office, for a current or a new password. */
 export const PasswordField = ({ name, label, problems, fresh = false }: Props) => (
   <FieldFrame
     bound={{ name, label, problem: problems[name] }}

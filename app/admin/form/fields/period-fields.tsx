@@ -5,7 +5,7 @@ import { InstantField } from './instant-field.tsx'
 
 type Props = { from: Bound<string | null>; until: Bound<string | null> }
 
-/** When something is shown, by London’s clock; without either instant, always. */
+/** From when until when something is shown, by London’s clock; with neither, always. */
 export function PeriodFields({ from, until }: Props) {
   const period = describePeriod({ from: from.value, until: until.value }, new Date())
   return (

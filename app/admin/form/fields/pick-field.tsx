@@ -9,7 +9,7 @@ import { PickPopup } from './pick-popup.tsx'
 export type Pick<Value extends string | number> = {
   value: Value
   label: string
-  /** A note that distinguishes it from others of the same name. */
+  /** A note that distinguishes this option from others of the same name. */
   note?: string
 }
 type Props<Value extends string | number> = {
@@ -19,7 +19,7 @@ type Props<Value extends string | number> = {
   placeholder?: string
 }
 
-/** Chooses one of many, found by typing a part of its name; or none. */
+/** Selects one option of many, found by typing a part of its name; or none. */
 export function PickField<Value extends string | number>({ bound, picks, hint, placeholder = 'None' }: Props<Value>) {
   const { label, value, onChange } = bound
   const chosen =

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ReactNode } from 'react'
 
-/** The list under a search field for one or several of many. `problem`: why it could not be fetched. */
+/** The list of options under a search field. `problem`: why the options could not be fetched. */
 export function PickPopup<Item>({
   problem,
   children,

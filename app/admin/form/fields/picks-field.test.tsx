@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PicksField } from './picks-field.tsx'
 
-test('the button that takes a value out says of which field, since two fields may have the same value', () => {
+test('the button that removes a value names its field, because two fields may have the same value', () => {
   const picks = [{ value: 7, label: 'Oak' }]
   const nameRemovers = (label: string) => {
     const bound = { name: label, label, value: [7], problems: {}, onChange: () => undefined }

@@ -14,7 +14,7 @@ type Props<Value extends string | number> = {
   placeholder?: string
 }
 
-/** Several of many, found by typing a part of their names. */
+/** Selects several options of many, found by typing a part of their names. */
 export function PicksField<Value extends string | number>({ bound, picks, hint, placeholder }: Props<Value>) {
   const { label, value, onChange } = bound
   const chosen = picks.filter((pick) => value.includes(pick.value))

@@ -16,13 +16,13 @@ import { removing } from './removing.ts'
 type Props = {
   bound: Bound<string | null>
   hint?: ReactNode
-  /** How the site shows it. */
+  /** The shapes in which the site shows the picture. */
   crops: Crop[]
-  /** The site describes it with the name of the shop, whatever its own words are. */
+  /** The site describes the picture with the name of the shop, not with its alt text. */
   isNamedForShop?: boolean
 }
 
-/** One picture: dropped, sent or chosen; replaced and taken out again. */
+/** A field for one picture, which can be dropped, uploaded or chosen from the library, replaced and removed. */
 export function PictureField({ bound, hint, crops, isNamedForShop = false }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
@@ -30,7 +30,7 @@ export function PictureField({ bound, hint, crops, isNamedForShop = false }: Pro
     learnPictures([picture])
     onChange(picture.hash)
   })
-  /** The last choice counts: an earlier upload that ends later must not replace it. */
+  /** Cancels uploads once another picture is chosen: one that ends later must not replace it. */
   const dropUploads = () => {
     for (const { id } of uploads.list) uploads.dismiss(id)
   }

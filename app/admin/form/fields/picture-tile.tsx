@@ -14,7 +14,7 @@ type Props = {
   onRemove(): void
 }
 
-/** One picture of a list, with its words, or the question for them. */
+/** One picture of a list, with its alt text or a field for it. */
 export function PictureTile({ picture, name, first, controls, onOpen, onRemove }: Props) {
   return (
     <div className="grid h-full grid-rows-[auto_1fr_auto]">

@@ -15,11 +15,11 @@ import { PictureTile } from './picture-tile.tsx'
 type Props = {
   bound: Bound<string[]>
   hint?: ReactNode
-  /** Uploads that outlive the field: their owner adds what arrives, and asks before the page is left. */
+  /** The queue of uploads that outlive the field: its owner adds the uploaded pictures, and asks before the page is left. */
   queue?: UploadQueue
 }
 
-/** Several pictures in their order; the first is the one that cards show. */
+/** An ordered list of pictures; cards show the first. */
 export function PicturesField({ bound, hint, queue }: Props) {
   const { label, value, onChange } = bound
   const [choosing, setChoosing] = useState(false)
@@ -28,7 +28,7 @@ export function PicturesField({ bound, hint, queue }: Props) {
   const latest = useRef(value)
   latest.current = value
   const add = (hashes: string[]) => {
-    // Several may arrive before the next render.
+    // Several uploads may end before the next render.
     latest.current = [...new Set([...latest.current, ...hashes])]
     onChange(latest.current)
   }

@@ -1,9 +1,9 @@
 import { addDays, readDate } from '../../../../contract/dates/london.ts'
 
-/** A day that is often chosen, by the words on its button. */
+/** A day that is often chosen, with the words on its button. */
 export type PresetDay = { words: string; day: string }
 
-/** For the start of a period, the days from today on; for its end, from its start, if that is still to come. */
+/** The presets for the start of a period count from today; those for its end count from its start, if that is in the future. */
 export function listPresetDays(now: Date, { isEnd = false, after = '' } = {}): PresetDay[] {
   const today = readDate(now)
   if (!isEnd) {

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { readTypedPrice, useTyped, writePrice } from './typed-number.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
-  /** Pounds. */
+  /** The price in pounds. */
   value: number | null
   onChange(value: number | null): void
-  /** How the text was read, once the field is left; undefined where nothing needs to be said. */
+  /** A note about how the text was read, given on blur; undefined if nothing needs saying. */
   onNote(note: string | undefined): void
 }
 

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A button that removes the entry it stands in, inside a group's frame or an element with `data-entries`: the focus moves on
- * to the next entry's, or to the first control that adds one.
+ * The props of a button that removes its own entry from a group's frame or an element with `data-entries`: the focus
+ * moves to the next entry's button, or to the first control that adds an entry.
  */
 export const removing = (remove: () => void) => ({
   'data-removes': '',

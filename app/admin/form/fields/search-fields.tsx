@@ -5,7 +5,7 @@ import { SearchResult } from './search-result.tsx'
 import { TextField } from './text-field.tsx'
 
 type SearchEdit = { pageTitle: string; metaDescription: string; keywords: string }
-/** For the labels of a form with these fields. */
+/** Labels for a form with these fields. */
 export const searchLabels: Record<keyof SearchEdit, string> = {
   pageTitle: 'Page title',
   metaDescription: 'Description for search engines',
@@ -14,15 +14,15 @@ export const searchLabels: Record<keyof SearchEdit, string> = {
 
 type Props<Edit extends SearchEdit> = {
   editor: Editor<Edit>
-  /** The defaults that are used for empty fields. */
+  /** The texts that the page has where a field is empty. */
   title: string
   description: string
   address: string
 }
 
-/** How a page looks in a list of search results. */
+/** The fields for how a page looks in search results, with a preview. */
 export function SearchFields<Edit extends SearchEdit>({ editor, title, description, address }: Props<Edit>) {
-  // The three fields are texts in every form that has them.
+  // These three fields are texts in every form that has them.
   const { field, draft } = editor as unknown as Editor<SearchEdit>
   return (
     <FormSection title="Search engines" intro="Leave empty to have the shop fill these in.">

@@ -5,7 +5,7 @@ import { staffApi } from '../../api.ts'
 
 type Props = { address: string; title: string; description: string }
 
-/** How a page looks in a list of search results. */
+/** A preview of the page as a search result. */
 export function SearchResult({ address, title, description }: Props) {
   const shop = useShop()
   const head = writeHead({ title, description }, shop)
@@ -18,7 +18,7 @@ export function SearchResult({ address, title, description }: Props) {
   )
 }
 
-/** The shop as its pages name it; without an answer, no name. */
+/** The shop's name as pages have it; empty if it cannot be loaded. */
 function useShop(): { name: string; town: string } {
   const [shop, setShop] = useState({ name: '', town: '' })
   useEffect(() => {

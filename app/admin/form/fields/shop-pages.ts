@@ -15,7 +15,7 @@ export function useShopPages(typed: string): ShopPage[] {
   return [...pages, ...products]
 }
 
-/** By name and address; products were found by the shop, by their codes as well. */
+/** Finds pages by name and address. The products were found by the shop, which also searches their codes. */
 export function isWanted({ kind, name, address }: ShopPage, typed: string): boolean {
   if (kind === 'Product') return true
   const words = typed.toLowerCase().split(/\s+/)

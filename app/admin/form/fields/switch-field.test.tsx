@@ -36,7 +36,7 @@ test('describes a switch by its hint and its problem', () => {
   expect(html).toMatch(/id="visible-hint"[^>]*>Its menu is\..*id="visible-problem"[^>]*>Hide the page first\./)
 })
 
-test('marks a refused switch, which is found by the path of its problem', () => {
+test('marks a refused switch, and finds it by the path of its problem', () => {
   const [refused, right] = [{ ...bind(true), problem: 'Hide the page first.' }, bind(true)].map(
     (bound) => renderToStaticMarkup(<SwitchField bound={bound} />).match(/<span[^>]* role="switch"[^>]*>/)?.[0],
   )

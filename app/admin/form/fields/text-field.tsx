@@ -6,7 +6,7 @@ type Props = {
   bound: Bound<string>
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
-  /** The initial number of lines; one by default. */
+  /** The initial height in lines; one by default. */
   lines?: number
   placeholder?: string
   note?: ReactNode

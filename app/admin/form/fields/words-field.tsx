@@ -7,7 +7,7 @@ import { removing } from './removing.ts'
 
 type Props = { bound: Bound<string[]>; hint?: ReactNode }
 
-/** A list of words: a comma or Enter ends one, Backspace removes the last one. */
+/** A list of words. A comma or Enter ends a word; Backspace removes the last one. */
 export function WordsField({ bound, hint }: Props) {
   const { label, value, onChange, problems } = bound
   const [typed, setTyped] = useState('')

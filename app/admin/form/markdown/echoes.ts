@@ -1,4 +1,4 @@
-/** Recognises texts that come back from the form but were written by this editor. Showing them would undo what was typed since. */
+/** Recognises texts that the form passes back after this editor reported them. Showing such a text would undo newer typing. */
 export function rememberEchoes() {
   let expected: string[] = []
   return {

@@ -13,7 +13,7 @@ export type MarkdownEditorProps = {
   ref?: Ref<EditorActions>
 }
 
-/** Edits the stored Markdown, with headings, emphasis and lists shown as such. */
+/** Edits the stored Markdown with syntax highlighting: headings, emphasis and lists look as such. */
 export default function MarkdownEditor({ value, onChange, onLink, ref, ...rest }: MarkdownEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<TextEditor>(null)

@@ -15,7 +15,7 @@ export type TextOptions = {
   onChange(text: string): void
 }
 
-/** Marks a change that came from the form, so that it is not reported back to it. */
+/** Marks a change that came from the form, so that it is not reported back to the form. */
 export const fromElsewhere = Annotation.define<boolean>()
 
 export const listExtensions = ({
@@ -43,7 +43,7 @@ export const listExtensions = ({
   EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-readonly': String(readOnly),
-    // A long text scrolls, and must be reachable by keyboard alone.
+    // A long text scrolls, so it must be reachable by keyboard.
     tabindex: '0',
     spellcheck: 'true',
     autocorrect: 'on',
@@ -78,7 +78,7 @@ export function markText(view: EditorView, mark: Mark): boolean {
   return true
 }
 
-/** Finds the one range in which two texts differ, so that Undo and the caret keep their place. */
+/** Finds the single range in which two texts differ, so that Undo and the caret keep their position. */
 export function findChange(before: string, after: string) {
   const shortest = Math.min(before.length, after.length)
   let from = 0

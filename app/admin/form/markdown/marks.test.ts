@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyMark, type Mark } from './marks.ts'
 
-/** Brackets stand for what is selected. */
+/** Square brackets enclose the selection. */
 function read(drawn: string) {
   const from = drawn.indexOf('⟦')
   return { text: drawn.replace(/[⟦⟧]/g, ''), from, to: drawn.indexOf('⟧') - 1 }
@@ -25,7 +25,7 @@ test.each<[Mark, string, string]>([
   expect(draw(applyMark(read(before), mark))).toBe(after)
 })
 
-test('keeps every letter, whatever the mark and the selection', () => {
+test('a mark keeps every letter of the text, whatever the selection', () => {
   const words = fc.array(fc.constantFrom('oak', ' ', '\n', '- ', '> ', '## ', '1. ', '**', 'é'), { maxLength: 12 })
   const marks = fc.constantFrom<Mark>('bold', 'italic', 'heading', 'list', 'numbers', 'quote')
   fc.assert(

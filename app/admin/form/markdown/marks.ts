@@ -1,9 +1,9 @@
-/** A text and what is selected in it. */
+/** A text and the selection in it. */
 export type Written = { text: string; from: number; to: number }
 
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote'
 
-/** The text after a toolbar button is pressed; a second press removes the mark. */
+/** Applies a toolbar button's mark to the selection, or removes it if it is there already. */
 export function applyMark(written: Written, mark: Mark): Written {
   if (mark === 'bold') return wrap(written, '**')
   if (mark === 'italic') return wrap(written, '_')

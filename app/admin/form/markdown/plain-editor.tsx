@@ -3,7 +3,7 @@ import type { MarkdownEditorProps } from './editor.tsx'
 import { applyMark, type Written } from './marks.ts'
 import { makeSourceActions } from './source-actions.ts'
 
-/** Replaces the editor when its code could not be loaded: the same text in a plain field. */
+/** Replaces the editor if its code could not be loaded: a plain field for the same text. */
 export function PlainEditor({ label, value, onChange, describedBy, readOnly, ref }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => {

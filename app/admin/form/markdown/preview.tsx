@@ -1,7 +1,7 @@
 import { Html } from '../../../ui/html.tsx'
 import { useRenderedText } from './rendered-text.ts'
 
-/** The text as the page will show it, rendered by the shop itself. */
+/** A preview of the text, rendered by the server as the page shows it. */
 export function MarkdownPreview({ text, label }: { text: string; label: string }) {
   const html = useRenderedText(text)
   return (

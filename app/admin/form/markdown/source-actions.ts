@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 
 type SourceEditor = { apply(mark: Mark): void; insert(text: string): void; selected(): string }
 
-/** In an editor of the Markdown itself, links and pictures are written out. */
+/** The Markdown editor inserts links and pictures as source. */
 export const makeSourceActions = ({ apply, insert, selected }: SourceEditor): EditorActions => ({
   apply,
   selectedLink: () => readSelection(selected()),
@@ -12,5 +12,5 @@ export const makeSourceActions = ({ apply, insert, selected }: SourceEditor): Ed
   insertPictures: (pictures) => insert(pictures.map(writePicture).join('\n')),
 })
 
-/** Characters that would end the words early are left out. */
+/** Removes characters that would end the alt text early. */
 const writePicture = ({ alt, address }: PlacedPicture) => `![${alt.replace(/[[\]\\]/g, '')}](${address})`

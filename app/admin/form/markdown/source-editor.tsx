@@ -13,11 +13,11 @@ type Props = Omit<MarkdownEditorProps, 'ref' | 'onLink'> & {
   actions: RefObject<EditorActions | null>
   onLink(): void
   onPicture(): void
-  /** On a phone, the page stands instead of the editor. */
+  /** On a phone, the preview replaces the editor. */
   isPreviewed: boolean
 }
 
-/** Edits the Markdown itself, with a preview of the page beside it; on a phone the preview replaces the editor. */
+/** Edits the Markdown source, with a preview of the page beside it; on a phone the preview replaces the editor. */
 export function SourceEditor({ actions, isPreviewed, onPicture, ...editor }: Props) {
   const { label, value, readOnly, onLink } = editor
   return (

@@ -9,7 +9,7 @@ export type TextEditor = {
   selected(): string
   /** Replaces the selection. */
   insert(text: string): void
-  /** Takes over the form's text, unless it was written here. */
+  /** Shows the form's text, unless this editor wrote it. */
   show(text: string): void
   close(): void
 }

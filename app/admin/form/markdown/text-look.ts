@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Headings, emphasis and the rest as they will look, their signs in a quieter colour. */
+/** Styles headings, emphasis and the rest as readers see them, with their markers in a quieter colour. */
 export const textLook = HighlightStyle.define([
   { tag: tags.heading1, fontFamily: 'var(--font-serif)', fontSize: '1.6em' },
   { tag: tags.heading2, fontFamily: 'var(--font-serif)', fontSize: '1.4em' },

@@ -1,13 +1,13 @@
 type Props = {
   isSource: boolean
-  /** The rich editor cannot show the text, so the text can be edited only as Markdown. */
+  /** The rich editor cannot show the text, so it can be edited only as Markdown. */
   isUnheld: boolean
   isPreviewed: boolean
   onSource(isSource: boolean): void
   onPreview(isPreviewed: boolean): void
 }
 
-/** Switches between a text as one sees it, its Markdown, and the page that the shop makes of it. */
+/** Switches between the rich editor, the Markdown source and the preview, which a wide screen always shows beside the source. */
 export function TextViews({ isSource, isUnheld, isPreviewed, onSource, onPreview }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">

@@ -14,7 +14,7 @@ export const toolbarButton =
 
 type Props = { label: string; onMark(mark: Mark): void; onLink(): void; onPicture(): void }
 
-/** The buttons for bold and so on; by keyboard, one tab stop and then arrow keys. */
+/** The formatting buttons. For the keyboard they are one tab stop, within which arrow keys move. */
 export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
   return (
     <Toolbar.Root aria-label={`Format ${label}`} className="sticky top-14 z-10 flex flex-wrap bg-paper">
@@ -22,7 +22,7 @@ export function MarkdownToolbar({ label, onMark, onLink, onPicture }: Props) {
         <Toolbar.Button
           key={mark}
           aria-label={name}
-          // A press must not move the selection out of the text.
+          // A press must not move the focus, and with it the selection, out of the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}
           className={`${toolbarButton} ${className}`}

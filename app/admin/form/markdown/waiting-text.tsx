@@ -1,9 +1,9 @@
 type Props = {
-  /** Its tools come with it. They fill two lines on a phone. */
+  /** Whether a toolbar will appear with the text: its space is reserved, two lines on a phone. */
   hasTools?: boolean
 }
 
-/** As high as an empty text, so that a button below stays under the pointer when the text arrives. */
+/** A placeholder as high as an empty text, so that a button below stays under the pointer when the text arrives. */
 export const WaitingText = ({ hasTools = false }: Props) => (
   <>
     {hasTools && <div data-tools="" className="min-h-22 sm:min-h-11 lg:min-h-9" />}

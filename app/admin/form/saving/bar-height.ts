@@ -1,8 +1,8 @@
-/** Says in `--save-bar` how high the bar at the foot of the window is while it is there. */
+/** Publishes the height of the bar at the foot of the window as `--save-bar` while the bar is there. */
 export function noteBarHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const note = () => style.setProperty('--save-bar', `${bar.offsetHeight}px`)
-  // The observer is called with the next frame, and a Tab may come before it.
+  // The observer is first called in the next frame, and a Tab may come before that.
   note()
   const observer = new ResizeObserver(note)
   observer.observe(bar)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSame } from './same-value.ts'
 
-/** Whether what a form holds differs from what it began with. */
+/** Whether a form's values differ from its initial ones. */
 export function useBegun(held: unknown): boolean {
   const [first] = useState(held)
   return !isSame(first, held)

@@ -7,11 +7,14 @@ type Action = {
   run(): Promise<unknown | Failure>
   done: string
   undo?: Omit<Action, 'undo'>
-  /** The thing that is changed: an earlier change of it can then no longer be undone. */
+  /** Names what is changed: an earlier Undo of it is withdrawn. */
   of?: string
 }
 
-/** Runs an action and shows a notice, with Undo if there is one. After a 409 the page loads what a colleague has changed. */
+/**
+ * Runs an action and shows a notice, with Undo where there is one. After a 409 the page reloads, to show what a
+ * colleague has changed.
+ */
 export function useCarryOut() {
   const reload = useReload()
   return async function carryOut({ run, done, undo, of }: Action): Promise<void> {

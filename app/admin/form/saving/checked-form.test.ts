@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const admin = join(import.meta.dirname, '../..')
 
-/** Their fields cannot be wrong: a search, a choice among what there is. */
+/** Forms whose fields cannot be refused: a search, or a choice among fixed options. */
 const withoutProblems = [
   'import/layout-form.tsx',
   'import/rules/words-form.tsx',
@@ -12,7 +12,7 @@ const withoutProblems = [
   'walk/find-form.tsx',
 ]
 
-test('every form whose fields can be refused gives the focus to the first that is', () => {
+test('every form whose fields can be refused focuses the first refused one', () => {
   const files = globSync('**/*.tsx', { cwd: admin }).filter((file) => file !== 'form/saving/checked-form.tsx')
   const plain = files.filter((file) => readFileSync(join(admin, file), 'utf8').includes('<form'))
   expect(plain.sort()).toEqual(withoutProblems)

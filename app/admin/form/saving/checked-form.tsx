@@ -3,15 +3,15 @@ import { FormIsRunning, useOneAtATime } from '../../controls/one-at-a-time.ts'
 import { findFirstWrong } from './find-field.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'ref'> & {
-  /** The last refusal of the form: a new value each time it is refused. */
+  /** The last refusal of the form: a new value for each refusal. */
   refusal: unknown
-  /** It sends mail, which cannot be taken back: Enter in a line goes on to the next field. */
+  /** The form sends mail, which cannot be undone: Enter in a text input moves to the next field instead of sending. */
   byButtonAlone?: boolean
 }
 
 /**
- * A form that is sent once at a time, and whose first wrong field gets the focus when it is refused: on a phone, that may be
- * far above the button.
+ * A form that runs one submission at a time. When it is refused, its first invalid field gets the focus: on a phone,
+ * that may be far above the button.
  */
 export function CheckedForm({ refusal, onSubmit, byButtonAlone = false, ...rest }: Props) {
   const { handleOnce, isRunning } = useOneAtATime(onSubmit)

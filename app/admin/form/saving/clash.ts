@@ -3,10 +3,10 @@ export type Place = {
   path: string[]
   /** The form field that holds the value. */
   field: string
-  /** The name of the list entry that holds the value; '' outside a list. */
+  /** The title of the list entry that holds the value; '' outside a list. */
   of: string
 }
-/** Undefined: the entry is not in the list. */
+/** The three values of a clash; undefined: the entry is not in that list. */
 export type Sides = { before: unknown; mine: unknown; theirs: unknown }
 /** A value that both people changed differently. */
 export type Clash = Place & Sides
@@ -14,7 +14,7 @@ export type Merging = { clashes: Clash[]; theirsAt: ReadonlySet<string>; tookThe
 
 export const keyOfClash = ({ path }: { path: string[] }) => path.join('.')
 
-/** Mine, unless theirs was chosen. */
+/** Records a clash, and chooses mine unless theirs was chosen for it. */
 export function choose(sides: Sides, place: Place, merging: Merging): 'mine' | 'theirs' {
   merging.clashes.push({ ...sides, ...place })
   return merging.theirsAt.has(keyOfClash(place)) ? 'theirs' : 'mine'

@@ -4,7 +4,7 @@ import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { type Conflict, nameOthers } from './conflict.ts'
 import type { Editor } from './editor.ts'
 
-/** Shows both values of fields that somebody else changed at the same time, and lets choose. */
+/** Shows both values of each field that somebody else changed meanwhile, and lets the member choose. */
 export function ConflictDialog<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { conflict } = editor
   return conflict ? <Differences conflict={conflict} editor={editor} /> : null

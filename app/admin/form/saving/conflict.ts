@@ -7,9 +7,9 @@ import { staffApi } from '../../api.ts'
 import { unreachable } from '../../unreachable.ts'
 import { type Clash, keyOfClash } from './clash.ts'
 
-/** A save that was refused because somebody else changed the same fields differently. */
+/** A save that was refused because somebody else changed the same fields differently meanwhile. */
 export type Conflict<Edit> = {
-  /** The form as opened, as sent, and as it is now. */
+  /** The form as it was opened, as it was sent, and as it is stored now. */
   base: Form<Edit>
   sent: Edit
   current: Form<Edit>
@@ -18,7 +18,7 @@ export type Conflict<Edit> = {
   changes: OthersChange[]
 }
 
-/** The clashes in words; a whole field by the label it has in its form. */
+/** Describes the clashes in words; a whole field by its label in the form. */
 export async function describeClashes(
   clashes: Clash[],
   labels: Record<string, string>,

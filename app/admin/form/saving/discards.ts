@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** How often the changes of the form around a field were discarded. */
+/** How often the changes of the surrounding form were discarded. */
 export const Discards = createContext(0)
 
-/** Ends what a field has begun and not yet put into the form, such as an upload: it is discarded with the rest. */
+/** Ends what a field has begun but not put into the form yet, such as an upload, when the form's changes are discarded. */
 export function useEndOnDiscard(end: () => void): void {
   const discards = useContext(Discards)
   const seen = useRef(discards)

@@ -16,7 +16,7 @@ export type Draft<Edit extends object> = {
   base: Form<Edit>
   /** The version of the stored record, current immediately after `adopt`. */
   readVersion(): number
-  /** The form as it is when this is called, which may be long after a render. */
+  /** The current state, for callers that run long after a render. */
   read(): { base: Form<Edit>; draft: Edit }
   draft: Edit
   changed: boolean
@@ -26,11 +26,11 @@ export type Draft<Edit extends object> = {
   conflict?: Conflict<Edit>
   change(part: Partial<Edit>): void
   put<N extends keyof Edit>(name: N, value: Edit[N]): void
-  /** The stored record, or a merge of `sent` with it; changes since `sent` stay. */
+  /** Takes over the stored record, or `merged`, its merge with `sent`; keeps what was changed since `sent`. */
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
-  /** `sent`: the draft that was refused, whose entries may have moved since. */
+  /** Shows problems. `sent`: the refused draft, whose entries may have moved since. */
   complain(problems: Problems, missingPictures?: string[], sent?: Edit): void
-  /** A conflict with somebody else's changes; undefined once it is resolved. */
+  /** Opens a conflict with somebody else's changes; undefined once it is resolved. */
   meet(conflict: Conflict<Edit> | undefined): void
   discard(): void
   /** How often the draft was discarded. */
@@ -92,7 +92,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
   }
 }
 
-/** Offers to put back what was discarded, as long as the form is open. */
+/** Offers to restore the discarded changes for as long as the form is open. */
 function useDiscardNotice() {
   const close = useRef(() => {})
   useEffect(() => () => close.current(), [])

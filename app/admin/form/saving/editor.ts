@@ -24,7 +24,7 @@ export type Editor<Edit extends object> = Held<Edit> &
     version: number
     /** The current version, available immediately after a save. */
     readVersion(): number
-    /** The stored record, whatever has been typed since. */
+    /** The stored record, without what has been typed since. */
     saved: Edit
     /** Closes a conflict without a decision: the draft stays. */
     leaveConflict(): void
@@ -32,7 +32,7 @@ export type Editor<Edit extends object> = Held<Edit> &
     /** The refused fields. */
     wrongFields: { path: string; label: string }[]
     labels: Record<Name<Edit>, string>
-    /** The address before and after, when it changes. */
+    /** The old and the new address, if the draft changes it. */
     move?: { from: string; to: string }
     field<N extends Name<Edit>>(name: N): Bound<Edit[N]>
   }
@@ -42,7 +42,7 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const { form, labels, address, nameProblem } = options
   const held = useDraft(form)
   const saving = useSaving(options, held)
-  // The page was loaded again, and the record had changed by then.
+  // The page was reloaded, and by then the record had changed.
   useEffect(() => {
     if (form.version > held.readVersion() && !saving.saving && !held.conflict) takeIn(held, form)
   })

@@ -27,7 +27,7 @@ test('a value of a property has the path of its problem', () => {
   expect(html).toMatch(/<input[^>]* data-field="values\.2\.name"[^>]* aria-invalid="true"/)
 })
 
-test('the group of the yearly days has the path that the problems of a day begin with', () => {
+test('the problems of a yearly day are found at the group of the yearly days', () => {
   const closed = { opens: '09:00', closes: '17:30' }
   const week = {
     monday: closed,

@@ -1,11 +1,11 @@
-/** The elements that are marked as wrong: a control, a group of several, or the button that opens a hidden one. */
+/** The elements that can be marked as invalid: a control, a group of controls, or the button that opens a hidden one. */
 const wrong = ':is([aria-invalid=true], [data-wrong])'
 
-/** Searches the page by default. A dialog is not part of `main`, so its form passes its own element. */
+/** Finds the first invalid element. It searches the page by default; a dialog is outside `main`, so its form passes its own element. */
 export const findFirstWrong = (within: ParentNode | null = document.querySelector('main')) =>
   within?.querySelector<HTMLElement>(wrong)
 
-/** Finds the control for a path in the form. Of several controls, an invalid one is preferred. */
+/** Finds the control for a path in the form, preferring an invalid one if there are several. */
 export function findField(path: string): HTMLElement | null {
   const name = CSS.escape(path)
   return (
@@ -16,7 +16,7 @@ export function findField(path: string): HTMLElement | null {
   )
 }
 
-/** The first wrong control of the innermost group around the path: some controls of a group have no path of their own. */
+/** The first invalid control of the innermost group around the path: some controls of a group have no path of their own. */
 function findInGroup(path: string): HTMLElement | null {
   const end = path.lastIndexOf('.')
   if (end < 0) return null

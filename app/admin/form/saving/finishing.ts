@@ -3,9 +3,9 @@ import { useReload } from '../../background-refresh.ts'
 import { notify, withdrawUndo } from '../../controls/notices.tsx'
 
 /**
- * For a dialog whose call has succeeded: it closes with the page behind it showing what was done, and a notice says it.
- * `isDone`: from then on closing it loses nothing. `of`: what was changed, so that an earlier change cannot be taken back;
- * `undo` takes this one back.
+ * Ends a dialog whose call has succeeded: it closes in the same render in which the page behind it shows the result,
+ * and a notice says what was done. `isDone`: closing it no longer loses input. `of`: names what was changed, so that an
+ * earlier Undo of it is withdrawn; `undo` undoes this change.
  */
 export function useFinish(onClose: () => void) {
   const reload = useReload()
@@ -22,9 +22,9 @@ export function useFinish(onClose: () => void) {
     withdrawUndo(of)
     await reload()
     notify(done, undo && { run: undo, of })
-    // Somebody may have closed it, and opened it again.
+    // Somebody may have closed the dialog meanwhile, and opened it again.
     if (isGone.current) return
-    // The page is drawn in a transition as well: neither is seen without the other.
+    // The page renders its new data in a transition. In one too, the dialog closes together with it.
     startTransition(() => {
       setDone(false)
       onClose()

@@ -10,7 +10,7 @@ export function LeaveGuard<Edit extends object>({ editor }: { editor: Editor<Edi
   if (!question) return null
   const { stay, leave } = question
   const saveAndGo = async () => ((await editor.save()) ? leave() : stay())
-  // A save that was under way when the question came may have ended since.
+  // A save that was running when the question opened may have ended since.
   const isSaved = !changed && !saving
   return (
     <Dialog

@@ -12,13 +12,13 @@ export const hasKeysOnce = (list: unknown[]): boolean => {
   return new Set(keys).size === keys.length
 }
 
-/** The name of a list entry. */
+/** The title of a list entry. */
 export function titleOf(entry: unknown, place: number): string {
   if (!isObject(entry)) return String(entry)
   return String(entry.name || entry.label || entry.network || entry.date || `number ${place + 1}`)
 }
 
-/** The form that was sent, and what has been typed since, with the keys that the shop gave to new entries. */
+/** The sent form and the form typed since, with the keys that the shop gave to new entries. */
 export function takeKeys<Edit extends object>(sent: Edit, typed: Edit, saved: Edit): { sent: Edit; typed: Edit } {
   const given = (edit: Edit) =>
     Object.fromEntries(

@@ -40,7 +40,7 @@ const product = (...variants: ReturnType<typeof variant>[]) => ({ ...blankProduc
 describe('variants', () => {
   const both = product(variant('oak'), variant('ash'))
 
-  test('of one product are merged one by one, whatever their order', () => {
+  test('are merged one by one, whatever their order', () => {
     const mine = product(variant('ash', { price: 20 }), variant('oak'))
     const theirs = product(variant('oak', { price: 10 }), variant('ash'))
     const { merged, clashes } = mergeEdits(both, mine, theirs)
@@ -102,7 +102,7 @@ describe('variants', () => {
     expect(names(mergeEdits(three, three, theirs).merged)).toBe('bac')
   })
 
-  test('that were new when sent are recognised in the answer', () => {
+  test('that were new when they were sent are recognised in the answer', () => {
     const sent = product(variant('oak'), variant(null, { name: 'Elm' }))
     const typed = product(variant('oak'), variant(null, { name: 'Elm', price: 9 }), variant(null, { name: 'Yew' }))
     const saved = product(variant('oak'), variant('elm', { name: 'Elm' }))
@@ -114,7 +114,7 @@ describe('variants', () => {
   })
 })
 
-test('a new entry that was saved although its answer was lost is not added again', () => {
+test('a new entry whose save was not answered is not added twice', () => {
   const value = (id: number | null, name: string) => ({ id, name, swatch: null })
   const base = { values: [value(1, 'Oak')] }
   const sent = { values: [value(1, 'Oak'), value(null, 'Ash '), value(null, 'Elm')] }

@@ -7,12 +7,12 @@ import { takeStored } from './stored-entries.ts'
 type Merge<Edit> = {
   /** Both people's changes; where they clash, mine unless theirs was chosen. */
   merged: Edit
-  /** Whether the merge holds any of their changes. */
+  /** Whether the merge contains any of their changes. */
   tookTheirs: boolean
   clashes: Clash[]
 }
 
-/** Merges what two people made of one form, field by field; `theirsAt` holds the clashes where theirs is chosen. */
+/** Merges two people's edits of one form, field by field; `theirsAt` lists the clashes for which theirs is chosen. */
 export function mergeEdits<Edit extends object>(
   before: Edit,
   mine: Edit,
@@ -34,7 +34,7 @@ function mergeValues(sides: Sides, place: Place, merging: Merging): unknown {
   if (isRecord(before) && isRecord(mine) && isRecord(theirs))
     return mergeFields({ before, mine, theirs }, place, merging)
   if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs)) {
-    // Entries without distinct keys are one value.
+    // A list whose entries lack distinct keys is merged as one value.
     const lists = { before, mine, theirs }
     if ([before, mine, theirs].every(hasKeysOnce)) return mergeLists(lists, place, merging)
   }
@@ -52,7 +52,7 @@ function mergeFields({ before, mine, theirs }: Record<keyof Sides, Fields>, plac
   return Object.fromEntries(fields)
 }
 
-/** Merges lists entry by entry, wherever each entry is. */
+/** Merges two lists entry by entry, whatever their positions. */
 function mergeLists(given: Lists, place: Place, merging: Merging): unknown[] {
   const lists = { ...given, mine: takeStored(given) }
   const keys = new Set([...lists.mine, ...lists.theirs].map(keyOf))

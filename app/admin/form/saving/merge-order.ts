@@ -4,7 +4,7 @@ import { isSame } from './same-value.ts'
 
 export type Lists = { before: unknown[]; mine: unknown[]; theirs: unknown[] }
 
-/** All entries of both lists in the order of one; entries that only the other has keep their predecessor. */
+/** All entries of both lists in the order of one; an entry that only the other list has follows its predecessor there. */
 export function mergeOrder(lists: Lists, place: Place, merging: Merging): unknown[] {
   const base = chooseBase(lists, place, merging)
   const other = base === 'mine' ? lists.theirs : lists.mine
@@ -20,7 +20,7 @@ export function mergeOrder(lists: Lists, place: Place, merging: Merging): unknow
 const isSameEntry = (one: unknown, other: unknown) =>
   keyOf(one) === undefined ? one === other : keyOf(one) === keyOf(other)
 
-/** Chooses the list whose order counts: that of the one person who changed it; if both did, one is chosen. */
+/** Chooses the list that determines the order: that of the one person who changed it; if both did, the chosen one. */
 function chooseBase({ before, mine, theirs }: Lists, place: Place, merging: Merging): 'mine' | 'theirs' {
   const known = [before, mine, theirs].map((list) => new Set(list.map(keyOf)))
   const inAll = (list: unknown[]) => list.filter((entry) => known.every((keys) => keys.has(keyOf(entry))))

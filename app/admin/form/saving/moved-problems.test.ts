@@ -14,13 +14,13 @@ test('a problem moves with its entry', () => {
   expect(follow([oak])).toEqual({ name: wrong.name, variants: wrong.variants })
 })
 
-test('an entry is known by its key when it has changed as well', () => {
+test('an entry that was moved and changed is recognised by its key', () => {
   const found = { 'variants.0.price': 'Too low.' }
   const after = { variants: [elm, { ...oak, name: 'Oak wood' }] }
   expect(followEntries(found, { variants: [oak] }, after)).toEqual({ 'variants.1.price': 'Too low.' })
 })
 
-test('problems that exchange their entries do so', () => {
+test('the problems of two entries that swap places are swapped', () => {
   const found = { 'days.0.note': 'Long.', 'days.1.note': 'Short.' }
   const [first, second] = [{ date: '2026-01-01' }, { date: '2026-01-02' }]
   expect(followEntries(found, { days: [first, second] }, { days: [second, first] })).toEqual({

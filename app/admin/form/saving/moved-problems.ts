@@ -3,7 +3,7 @@ import { isObject, isSame } from './same-value.ts'
 
 type Problems = Record<string, string>
 
-/** Problems by path once the entries of a list have moved: each stays with its entry, and goes with it. */
+/** Updates the paths of problems when entries of a list have moved: a problem moves with its entry, and is removed with it. */
 export function followEntries<Edit extends object>(problems: Problems, before: Edit, after: Edit): Problems {
   const moved = Object.entries(problems).flatMap(([path, text]): [string, string][] => {
     const [name = '', place = '', ...within] = path.split('.')
@@ -16,7 +16,10 @@ export function followEntries<Edit extends object>(problems: Problems, before: E
   return isSame(problems, next) ? problems : next
 }
 
-/** An entry that is not found was edited in place if the list has the same length, and was removed otherwise. */
+/**
+ * The new position of an entry. One that is not found was edited in place if the list is as long as before; otherwise
+ * it was removed.
+ */
 export function findEntry(now: readonly unknown[], before: readonly unknown[], place: number): number | undefined {
   const entry = before[place]
   const isEntry = (other: unknown) => other === entry || (isObject(entry) && isSameKey(entry, other))

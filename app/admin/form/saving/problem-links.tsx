@@ -4,7 +4,7 @@ type Props = { problems: { path: string; label: string }[] }
 
 const mostShown = 4
 
-/** The names of the refused fields, each a link to its field. */
+/** Lists the refused fields, each as a link to the field. */
 export function ProblemLinks({ problems }: Props) {
   if (problems.length === 0) return null
   const further = problems.length - mostShown
@@ -26,7 +26,7 @@ export function ProblemLinks({ problems }: Props) {
   )
 }
 
-/** A field that only opens a drawer is pressed instead of focused. */
+/** A control that only opens a drawer is pressed instead of focused. */
 function goTo(path: string): void {
   const field = findField(path)
   field?.focus()

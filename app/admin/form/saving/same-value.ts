@@ -1,4 +1,4 @@
-/** Whether two values of a form are equal, whatever the order of their fields. */
+/** Whether two values of a form are equal, regardless of the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other)
   if (Array.isArray(one) !== Array.isArray(other)) return false

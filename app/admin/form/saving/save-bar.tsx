@@ -7,7 +7,7 @@ import { noteBarHeight } from './bar-height.ts'
 import type { Editor } from './editor.ts'
 import { ProblemLinks } from './problem-links.tsx'
 
-/** The bar that saves a form: shown as soon as something has changed. */
+/** The bar that saves a form: it appears as soon as something has changed. */
 export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
   const { changed, saving, problem, wrongFields, missingPictures, move } = editor
   const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
@@ -61,14 +61,14 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
   )
 }
 
-/** An address in one line. Where it is too long, its beginning is cut off: addresses of one place end differently. */
+/** An address on one line. If it is too long its start is truncated, because addresses in one place differ at the end. */
 const EndOf = ({ address }: { address: string }) => (
   <span dir="rtl" className="max-w-64 min-w-0 truncate">
     <bdi dir="ltr">{address}</bdi>
   </span>
 )
 
-/** A button of the bar that has the focus would lose it with the bar: the page gets it. */
+/** When the bar disappears with the focused button, the page gets the focus. */
 function attendBar(bar: HTMLElement): () => void {
   const forgetHeight = noteBarHeight(bar)
   return () => {
@@ -77,7 +77,7 @@ function attendBar(bar: HTMLElement): () => void {
   }
 }
 
-/** Whether the new address redirects to the current one, as after an undone rename: then no redirect is offered. */
+/** Whether the new address redirects to the current one, so that the change undoes a rename: then no redirect is offered. */
 function useUndoneRename(move: { from: string; to: string } | undefined): boolean {
   const [undone, setUndone] = useState('')
   const { from = '', to = '' } = move ?? {}
@@ -86,7 +86,7 @@ function useUndoneRename(move: { from: string; to: string } | undefined): boolea
     const asking = new AbortController()
     staffApi.addressTarget({ address: to }, { signal: asking.signal }).then(
       (answer) => setUndone(!failed(answer) && answer.undoes === from ? to : ''),
-      // Without an answer the redirect stays ticked, and the shop decides when it saves.
+      // If the call fails, the redirect stays ticked and the shop decides when it saves.
       () => undefined,
     )
     return () => asking.abort()
@@ -94,7 +94,7 @@ function useUndoneRename(move: { from: string; to: string } | undefined): boolea
   return to !== '' && undone === to
 }
 
-/** Ctrl/⌘-S saves, as everywhere. */
+/** Ctrl/⌘-S saves, as in other programs. */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

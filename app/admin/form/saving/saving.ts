@@ -12,11 +12,14 @@ import type { Draft } from './draft.ts'
 import { mergeEdits } from './merge-edits.ts'
 
 /**
- * If `redirect` is undefined, the shop makes a redirect from the old address, unless the change undoes a rename. `undoes`:
- * the version that is taken back.
+ * If `redirect` is undefined, the shop creates a redirect from the old address, unless the change undoes a rename.
+ * `undoes`: the version that this save takes back.
  */
 type Send = PictureChoice & { redirect?: boolean; undoes?: number }
-/** `quiet`: no notice, because another follows. `withoutPictures`: picture addresses that stay although they cannot be copied. */
+/**
+ * `quiet`: shows no notice, because another follows. `withoutPictures`: addresses of pictures that are kept although
+ * they cannot be copied.
+ */
 type SaveOptions = { redirect?: boolean; quiet?: boolean; withoutPictures?: string[] }
 
 /** The calls that read and save a form. */
@@ -31,17 +34,17 @@ export type Source<Edit extends object> = {
 
 export type Saving = {
   saving: boolean
-  /** The version that was saved. */
+  /** Returns the saved version. */
   save(options?: SaveOptions): Promise<number | false>
-  /** Saves after a conflict: mine, except in the clashes where theirs is chosen. */
+  /** Saves after a conflict: my values, except in the clashes for which theirs is chosen. */
   goOn(theirsAt: ReadonlySet<string>): Promise<number | false>
-  /** Reads a change that was made outside this form. */
+  /** Reads the record again after it was changed outside this form. */
   refresh(): Promise<void>
   /** Shows the refused fields. */
   refuse(failure: Failure): Promise<void>
 }
 
-/** Saves a form: checks, sends and reads it again; shows refused fields, or merges with what others saved. */
+/** Validates, sends and rereads a form; shows refused fields, or merges with what others have saved. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
   const [saving, setSaving] = useState(false)
   const [left, setLeft] = useState<string[]>([])
@@ -82,12 +85,12 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
 }
 
 /**
- * The draft that is sent, the form that it was made from, and whose changes are merged into it. `before`: what Undo puts
- * back, if not that form.
+ * The draft to send, the form it was made from, and whose changes are merged into it. `before`: the state that Undo
+ * restores, if not that form.
  */
 type Job<Edit> = SaveOptions & { sent: Edit; from: Form<Edit>; before?: Edit; others?: OthersChange[] }
 
-/** `reload`: for Undo, which may be pressed on another page, or on the same one after it was left. */
+/** `reload`: for Undo, which may be pressed on another page, or after leaving this page and coming back. */
 type SavingSource<Edit extends object> = Source<Edit> & { reload(): Promise<void> }
 
 async function carryOut<Edit extends object>(
@@ -112,8 +115,8 @@ async function carryOut<Edit extends object>(
 }
 
 /**
- * If somebody else saved in between, both people's changes are saved together, unless they conflict. What was saved may
- * also be the draft itself, if the answer was lost: then Undo goes back to before it.
+ * If somebody else saved in between, saves both people's changes together unless they clash. What was saved may also be
+ * this draft, if an answer was lost: then Undo restores the state before it.
  */
 async function meetRefusal<Edit extends object>(
   source: SavingSource<Edit>,
@@ -140,7 +143,7 @@ async function meetRefusal<Edit extends object>(
   return false
 }
 
-/** Undoes a save, and keeps changes that others have made since, and what has been typed since. */
+/** Undoes a save, but keeps later changes by others and whatever has been typed since. */
 async function putBack<Edit extends object>(
   source: SavingSource<Edit>,
   held: Draft<Edit>,
@@ -167,8 +170,8 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
 }
 
 /**
- * Takes in a form that was read apart from a save, unless it was read before one that has ended. If both changed the same
- * field, the draft stays: saving it shows the conflict.
+ * Takes in a form that was read outside a save, unless it is older than a save that has ended. If both people changed
+ * the same field, the draft stays: saving it opens the conflict.
  */
 export function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
   const { base, draft } = held.read()
@@ -176,6 +179,6 @@ export function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edi
   if (!isOld && mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)
 }
 
-/** A call names fields by their path in the body. */
+/** A refusal names fields by their path in the request's body. */
 const readFields = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^edit\./, ''), text]))

@@ -5,7 +5,7 @@ import { unreachable } from '../../unreachable.ts'
 /** Returns a problem, or nothing on success. */
 export type Send = (fields: Record<string, string>) => Promise<Problem | undefined>
 
-/** For a `CheckedForm` that is sent directly, without a draft, such as a password's. When it is refused the input stays. */
+/** For a `CheckedForm` that is sent directly, without a draft, such as a password form. A refusal keeps the input. */
 export function useSending(send: Send) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -14,7 +14,7 @@ export function useSending(send: Send) {
     const form = event.currentTarget
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     setSending(true)
-    // Clears the problem first: screen readers read out an equal message only if it had disappeared.
+    // Clears the problem first: screen readers announce the same message again only if it had disappeared.
     setProblem(undefined)
     const refused = await send(Object.fromEntries(entries)).catch((error) => unreachable(error).problem)
     setProblem(refused)

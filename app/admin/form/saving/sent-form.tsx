@@ -11,15 +11,15 @@ type Props = {
   children?(problems: Record<string, string>): ReactNode
   /** Closes the dialog that the form is in. */
   onCancel?(): void
-  /** The other button, which changes nothing. */
+  /** The label of the cancel button. */
   keep?: string
   disabled?: boolean
-  /** Without `onCancel`: how its button looks. */
+  /** The look of the button in a form without `onCancel`. */
   look?: 'outline' | 'solid'
   byButtonAlone?: boolean
 }
 
-/** A form of a few fields that has a button of its own, in a section of a page or in a dialog. */
+/** A form of a few fields with a submit button of its own, in a section of a page or in a dialog. */
 export function SentForm({
   action,
   send,

@@ -2,7 +2,7 @@ import { keyOf } from './list-keys.ts'
 import type { Lists } from './merge-order.ts'
 import { isObject, isSame } from './same-value.ts'
 
-/** My entries. A new entry that an earlier save has stored, although its answer was lost, is replaced by the stored one. */
+/** My entries, with each new entry that a save with a lost answer has already stored replaced by the stored one. */
 export function takeStored({ before, mine, theirs }: Lists): unknown[] {
   const known = new Set([...before, ...mine].map(keyOf))
   const made = theirs.filter((entry) => !known.has(keyOf(entry)))
@@ -19,5 +19,5 @@ const isStoredAs = (entry: unknown, stored: unknown) =>
 
 const isKey = (name: string) => name === 'uuid' || name === 'id'
 
-/** The shop stores texts without the space around them. */
+/** Compares trimmed texts, because the shop trims texts when it stores them. */
 const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

@@ -1,6 +1,6 @@
 import { propertyTarget, type Recipe, type RecipeKind } from '../../../../contract/staff/import-recipes.ts'
 
-/** The form of a new recipe, with the columns that it is likely made of. */
+/** The initial form of a new recipe, with the columns that it most likely uses. */
 export function beginRecipe(kind: RecipeKind, headers: string[]): Recipe {
   const find = (words: RegExp) => headers.find((header) => words.test(header))
   switch (kind) {

@@ -10,7 +10,7 @@ type Props = {
   onRefuse(): void
 }
 
-/** Asked once: later lists of the supplier are read by the answer. */
+/** Asked once: the answer also applies to later lists of the supplier. */
 export function EachQuestion({ recipe, headers, samples, onKeep, onRefuse }: Props) {
   const place = headers.indexOf(recipe.from)
   const example = samples.map(({ texts }) => texts[place] ?? '').find((text) => text.includes(recipe.between))

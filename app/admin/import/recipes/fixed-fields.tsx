@@ -35,7 +35,7 @@ export function FixedFields({ bound, place: { taxonomy } }: Props) {
   )
 }
 
-/** What the shop has to choose from, while something else may be typed. */
+/** Suggests the shop's own names; another text may be typed. */
 function listKnown(target: Target, { brands, ranges, categories, properties }: TaxonomyChoices): string[] {
   const named = (list: { name: string }[]) => [...new Set(list.map(({ name }) => name))]
   if (target === 'brand') return named(brands)

@@ -2,7 +2,7 @@ import type { Bound } from '../../form/bound.ts'
 
 type Props = { bound: Bound<string[]>; headers: string[] }
 
-/** Columns of the file, in the order in which they are chosen. */
+/** Several columns of the file, in the order in which they are selected. */
 export function HeadingsField({ bound, headers }: Props) {
   const { value, onChange } = bound
   const turn = (header: string, isOn: boolean) =>

@@ -51,7 +51,7 @@ export function PricedFields({ bound, place: { headers } }: Props) {
   )
 }
 
-/** An empty field is stored as NaN, which the schema refuses. An undefined rate means the usual one. */
+/** NaN stands for an empty field, which the schema refuses; undefined for the usual rate. */
 function RateField({ bound }: { bound: Bound<number | undefined> }) {
   const { value = usualVat, onChange } = bound
   const rate = {

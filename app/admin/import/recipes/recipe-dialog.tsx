@@ -17,16 +17,16 @@ import { SplitFields } from './split-fields.tsx'
 
 type Props = { place: RecipePlace; given: Recipe; onKeep(recipe: Recipe): void; onClose(): void }
 
-/** How a field is made, with what becomes of some rows while it is being chosen. */
+/** Edits a recipe, with a live preview of what it makes of some rows. */
 export function RecipeDialog({ place, given, onKeep, onClose }: Props) {
   const [draft, setDraft] = useState(given)
-  /** New for each time that it was sent, so that what is typed afterwards does not move the focus. */
+  /** A new object for each refused submission, so that typing afterwards does not move the focus. */
   const [refusal, setRefusal] = useState<object>()
   const checked = useMemo(() => Recipe.safeParse(draft, { error: describeIssue }), [draft])
   const problems = refusal && !checked.success ? listProblems(checked.error.issues) : {}
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // React bubbles this event to the form of the columns, which must not be sent.
+    // React bubbles this event to the surrounding form of the columns, which must not be submitted.
     event.stopPropagation()
     if (checked.success) onKeep(checked.data)
     else setRefusal({})

@@ -19,7 +19,7 @@ type Props = {
 
 const kinds: RecipeKind[] = ['fixed', 'priced', 'split', 'joined', 'each', 'grades']
 
-/** The fields that are made of the columns, each as a sentence, and what may be added. */
+/** Lists the recipes, each as a sentence, and the kinds that can be added. */
 export function RecipeList(props: Props) {
   const { place, recipes, suggestions, onKeep, onRemove } = props
   const [edited, setEdited] = useState<{ given: Recipe; was?: Recipe }>()
@@ -76,7 +76,7 @@ export function RecipeList(props: Props) {
 const isLike = (one: Recipe, other: Recipe) =>
   one.kind === other.kind && listSources(one).join('\n') === listSources(other).join('\n')
 
-/** An example: what the recipe makes of one row of the file. */
+/** An example: what the recipe makes of one row. */
 function findExample(recipe: Recipe, { recipes, samples, place: { headers } }: Props): string {
   const at = recipes.indexOf(recipe)
   if (recipe.kind === 'fixed') return ''

@@ -58,7 +58,7 @@ export function RecipeSample({ place: { uuid, headers, units }, recipe }: Props)
   )
 }
 
-/** The parts of a row that a recipe fills. Their key is their place, because two parts can have the same target. */
+/** The parts of a row that a recipe fills. Each is keyed by its index, because two parts can have the same target. */
 const listParts = (recipe: Recipe): { key: string; place: number; target: Target | null }[] =>
   (recipe.kind === 'split' ? recipe.parts : [recipe.to]).map((target, place) => ({
     key: `part ${place}`,

@@ -30,7 +30,7 @@ export const recipeHints: Record<RecipeKind, string> = {
 
 export const nameTarget = (target: Target) => propertyOf(target) ?? sheetColumns[target as SheetColumn]
 
-/** Brand is IKEA in every row. Price: Cost × 2.4, rounded up to .95. */
+/** 'Brand is IKEA in every row.' 'Price: Cost × 2.4, rounded up to .95.' */
 export function describeRecipe(recipe: Recipe): string {
   switch (recipe.kind) {
     case 'fixed':

@@ -7,7 +7,7 @@ import { Button } from '../../controls/button.tsx'
 
 const fewShown = 3
 
-/** Cards that preview the products which rows of the file become with the columns chosen so far. */
+/** Previews, as cards, the products that some rows become with the current columns. */
 export function SampleCards({ rows }: { rows: SampleRow[] }) {
   const [isWhole, setIsWhole] = useState(false)
   if (rows.length === 0) return null

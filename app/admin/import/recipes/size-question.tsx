@@ -11,7 +11,7 @@ type Props = {
 
 const orders = Object.entries(sizeColumns) as [keyof typeof sizeColumns, string][]
 
-/** Asked once: later lists of the supplier are read by the answer. */
+/** Asked once: the answer also applies to later lists of the supplier. */
 export function SizeQuestion({ column: { header, unclearSize }, value, onChoose }: Props) {
   const numbers = unclearSize?.match(/\d+(?:[.,]\d+)?/g) ?? []
   const option = (target: Target | null, text: string) => (
@@ -37,7 +37,7 @@ export function SizeQuestion({ column: { header, unclearSize }, value, onChoose 
   )
 }
 
-/** Width 200, depth 90, height 80. */
+/** 'Width 200, depth 90, height 80.' */
 function describeSize(label: string, numbers: string[]): string {
   const [, inside = ''] = /\((.*)\)/.exec(label) ?? []
   const text = inside

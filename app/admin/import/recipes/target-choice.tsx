@@ -9,11 +9,11 @@ import {
 } from '../../../../contract/staff/sheets.ts'
 
 type Props = {
-  /** The look and the name of the select. */
+  /** The attributes of the select. */
   control: { id?: string; className: string; 'aria-label'?: string }
   value: Target | null
   properties: TaxonomyChoices['properties']
-  /** The empty choice. */
+  /** The label of the empty option. */
   none: string
   /** A property that may be created, such as one named after a heading. */
   newProperty?: string
@@ -28,7 +28,7 @@ const groups = [
   },
 ]
 
-/** A field of ours, or a property. */
+/** Selects a field of ours or a property. */
 export function TargetChoice({ control, value, properties, none, newProperty = '', onChange }: Props) {
   const ours = properties.map(({ name }) => name)
   const isOurs = (name: string) => ours.some((one) => one.toLowerCase() === name.toLowerCase())

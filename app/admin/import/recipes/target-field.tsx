@@ -6,7 +6,7 @@ import { TargetChoice } from './target-choice.tsx'
 
 type Choice = { properties: TaxonomyChoices['properties']; newProperty?: string }
 
-/** The field of ours that is filled. */
+/** Selects the field of ours that a recipe fills. */
 export const TargetField = ({ bound, ...choice }: Choice & { bound: Bound<Target> }) => (
   <PartField
     bound={{ ...bound, onChange: (target) => target !== null && bound.onChange(target) }}
@@ -15,7 +15,7 @@ export const TargetField = ({ bound, ...choice }: Choice & { bound: Bound<Target
   />
 )
 
-/** The field for one part of a cell, which may also be left out. */
+/** Selects the field for one part of a cell; the part may also be left out. */
 export const PartField = ({ bound, ...choice }: Choice & { bound: Bound<Target | null>; none: string }) => (
   <FieldFrame bound={bound}>
     {(control) => <TargetChoice control={control} value={bound.value} onChange={bound.onChange} {...choice} />}

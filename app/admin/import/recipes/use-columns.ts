@@ -12,21 +12,21 @@ import {
 
 export type Columns = { matching: Matching; recipes: Recipe[] }
 
-/** A column that holds the values of a property is chosen in the table, like any other. */
+/** Whether a recipe only takes a property's values from one column: that is chosen in the table of columns, like a field. */
 export const holdsProperty = (recipe: Recipe) =>
   recipe.kind === 'joined' && recipe.from.length === 1 && propertyOf(recipe.to) !== undefined
 const holdsPropertyOf = (header: string) => (recipe: Recipe) =>
   holdsProperty(recipe) && listSources(recipe)[0] === header
 
-/** Recipes that make several variants of a row: a new one replaces the other. */
+/** Whether a recipe makes several variants of a row. There can be only one: a new one replaces it. */
 const makesVariants = ({ kind }: Recipe) => kind === 'each' || kind === 'grades'
 
-/** The matching of the columns and the recipes. If two fill the same field, the one chosen last counts. */
+/** The matching of the columns, and the recipes. If two of them fill the same field, the later choice wins. */
 export function useColumns({ columns: given, recipes: first, supplier: named, suppliers }: ImportView) {
   const [supplier, setSupplier] = useState(named)
   const [columns, setColumns] = useState<Columns>({ matching: given.map(({ column }) => column), recipes: first })
   const headers = given.map(({ header }) => header)
-  /** A known supplier brings the columns of its last file. */
+  /** For a known supplier, restores the columns and recipes of its last file. */
   const nameSupplier = (name: string) => {
     setSupplier(name)
     const known = suppliers.find((one) => one.supplier === name)
@@ -58,7 +58,7 @@ export function useColumns({ columns: given, recipes: first, supplier: named, su
   return { supplier, nameSupplier, headers, columns, targetOf, choose, keep, remove }
 }
 
-/** Frees the fields that something else is to fill. */
+/** Frees these targets from whatever fills them now. */
 function release({ matching, recipes }: Columns, targets: Target[]): Columns {
   const taken = new Set<Target | null>(targets.filter(isColumn))
   return {
@@ -71,7 +71,7 @@ function release({ matching, recipes }: Columns, targets: Target[]): Columns {
   }
 }
 
-/** Columns that the supplier's earlier file did not have stay as they were guessed. */
+/** Restores a supplier's columns and recipes. Columns that its earlier file lacked stay as they were guessed. */
 function recall(given: ImportView['columns'], known: ImportView['suppliers'][number]): Columns {
   const headers = given.map(({ header }) => header)
   const recipes = known.recipes.filter((recipe) => listSources(recipe).every((header) => headers.includes(header)))

@@ -8,7 +8,7 @@ import type { Columns } from './use-columns.ts'
 const restMs = 200
 const none: SampleRow[] = []
 
-/** Some rows of the file as these columns would be read. `asked` is the same object for as long as they are the same. */
+/** Some rows as the current columns would read them. Pass the same `asked` object for as long as the columns are the same. */
 export function useSamples(uuid: string, asked: (Columns & { units: ImportUnits }) | undefined): SampleRow[] {
   const question = useMemo(() => (asked ? { uuid, ...asked } : null), [uuid, asked])
   const { answer } = useAnswerAsTyped(question, staffApi.importSamples, restMs)

@@ -32,7 +32,7 @@ export const repeatChoiceNames: Record<RepeatChoice, string> = {
   last: 'The last row counts, the others fill its gaps',
 }
 
-/** 157 pieces stand more than once; 12 of them in several categories. */
+/** '157 pieces appear more than once; 12 of them in several categories.' */
 export function describeRepeats({ pieces, inCategories, apart, differing, examples }: RepeatQuestion): string {
   const parts = [
     pieces > 0 && `${countPieces(pieces)} more than once`,
@@ -60,7 +60,7 @@ export const needsAnswers = (view: ImportView) =>
   (view.counts?.wrong ?? 0) > 0 &&
   (listNewWords(view).length > 0 || (view.questions.repeats !== null && view.rules.repeats === 'refuse'))
 
-/** The shop's own words, as an answer names them. */
+/** The shop's own words for an answer to choose from. */
 export const listOurWords = ({
   categories,
   brands,

@@ -9,7 +9,10 @@ import { warn } from '../../controls/notices.tsx'
 import { unreachable } from '../../unreachable.ts'
 import { describeOnce, describeTwice } from './unnamed-texts.ts'
 
-/** The products that the supplier's list no longer names. Those missing from two lists in a row can be archived with it. */
+/**
+ * Lists the products that the supplier's list no longer names. Those missing from two consecutive lists can be archived
+ * with it.
+ */
 export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
   const [busy, setBusy] = useState(false)
   const { uuid, supplier, makeNew, columns, questions, rules, state } = view
@@ -60,7 +63,7 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
   )
 }
 
-/** The products that an applied list left unchanged because it did not name them. */
+/** The products that an applied list did not name and left unchanged. */
 export const LeftOut = ({ supplier, twice }: { supplier: string; twice: MissingProducts }) => (
   <section aria-label="No longer in the list" className="grid gap-2 border-l-2 border-line pl-3 text-small">
     <p>
@@ -83,7 +86,7 @@ const MissingNames = ({ products: { pieces } }: { products: MissingProducts }) =
   </details>
 )
 
-/** Two pieces may have one name: the second of them gets a key of its own. */
+/** Two pieces may have the same name, so the second gets a distinct key. */
 const numberRepeats = (pieces: MissingProducts['pieces']) =>
   pieces.map((piece, place) => {
     const first = pieces.findIndex(({ name }) => name === piece.name)

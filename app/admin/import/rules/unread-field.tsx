@@ -3,7 +3,7 @@ import { SwitchField } from '../../form/fields/switch-field.tsx'
 
 type Props = { value: UnreadChoice; onChange(value: UnreadChoice): void }
 
-/** Whether a price, size or day that cannot be read makes its row wrong. */
+/** Whether an unreadable price, size or date makes its row wrong. */
 export const UnreadField = ({ value, onChange }: Props) => (
   <SwitchField
     bound={{

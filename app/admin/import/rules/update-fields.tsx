@@ -13,7 +13,7 @@ const scopes = [
   { value: 'some', label: 'Only some of it' },
 ] as const
 
-/** The fields that the list may change in existing products, and whether it adds new ones. */
+/** The fields that the list may change in existing products, and whether it may add products. */
 export function UpdateFields({ value: { updates, addsNew }, columns, onChange }: Props) {
   const scope = updates === null ? 'all' : updates.join() === prices.join() ? 'prices' : 'some'
   const choose = (next: string | null) =>

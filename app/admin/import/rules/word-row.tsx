@@ -6,7 +6,7 @@ type Props = { word: WordQuestion; answer: WordRule; list: string; onAnswer(rule
 
 const look = 'block min-h-11 w-full rounded-sm border border-line bg-white px-3 py-2 lg:min-h-9'
 
-/** A word of theirs, and what it means here. */
+/** Matches a word of the supplier's to one of ours. */
 export function WordRow({ word, answer, list, onAnswer }: Props) {
   const { kind, text, rows, guess } = word
   const { choice, to } = answer
@@ -44,7 +44,7 @@ export function WordRow({ word, answer, list, onAnswer }: Props) {
   )
 }
 
-/** A path becomes a category and its last part a sub-category. */
+/** A path such as 'Living > Sofas' is a category with a sub-category. */
 function suggest(choice: WordRule['choice'], { kind, text, guess }: WordQuestion): string {
   if (choice === 'use') return guess.choice === 'use' ? guess.to : ''
   if (choice !== 'make') return ''

@@ -7,13 +7,13 @@ type Props = {
   kind: WordKind
   words: WordQuestion[]
   answers: ReadonlyMap<string, WordRule>
-  /** The keys of words that no earlier list had. */
+  /** The keys of words that no earlier list contained. */
   fresh: ReadonlySet<string>
   ours: string[]
   onAnswer(rule: WordRule): void
 }
 
-/** The unknown words of one kind; those that an earlier list had are folded away. */
+/** The unknown words of one kind; those that an earlier list contained are folded away. */
 export function WordTable({ kind, words, answers, fresh, ours, onAnswer }: Props) {
   if (words.length === 0) return null
   const shown = words.filter((word) => fresh.has(wordKey(word)))

@@ -21,7 +21,7 @@ import { WordTable } from './word-table.tsx'
 
 type Props = { view: ImportView; taxonomy: TaxonomyChoices; onStarted(): void; onSkip(): void }
 
-/** Matches the words of a list to the shop's, and decides which row counts; then tries it again. */
+/** Matches the words of a list to the shop's, decides which repeated row counts, and starts another dry run. */
 export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   const { questions, rules, supplier } = view
   const [answers, setAnswers] = useState(() => begin(view))
@@ -95,7 +95,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   )
 }
 
-/** Earlier answers, also to words that are not in this file, and a guess for each other word. */
+/** Keeps earlier answers, also about words that this file lacks, and guesses an answer for each other word. */
 function begin({ questions, rules }: ImportView): Map<string, WordRule> {
   const known = rules.words.map((rule) => [wordKey(rule), rule] as const)
   return new Map([...questions.words.map((word) => [wordKey(word), word.guess] as const), ...known])

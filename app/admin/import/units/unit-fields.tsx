@@ -13,7 +13,7 @@ import { askRate } from './unit-texts.ts'
 
 type Props = {
   value: ImportUnits
-  /** Currencies whose worth in pounds is needed. */
+  /** Currencies that need an exchange rate to pounds. */
   inUse: Currency[]
   isAsked: boolean
   onChange(value: ImportUnits): void
@@ -27,7 +27,7 @@ const lengths: { value: LengthUnit; label: string }[] = [
 ]
 const money = currencies.map((value) => ({ value, label: capitalize(currencyNames[value].many) }))
 
-/** Pounds, as in 1299.00, or pence, as in 129900. */
+/** Whether prices are in pounds, as in 1299.00, or in pence, as in 129900. */
 function listParts(currency: Currency): { value: PricePart; label: string }[] {
   const { many, hundredths } = currencyNames[currency]
   return [

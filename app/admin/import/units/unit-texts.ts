@@ -13,6 +13,6 @@ export function describePrices(units: ImportUnits): string[] {
   ]
 }
 
-/** 1 euro is £0.86. */
+/** '1 euro is £0.86.' */
 const describeRates = ({ rates }: ImportUnits): string[] =>
   currencies.flatMap((one) => (rates[one] === undefined ? [] : [`1 ${currencyNames[one].one} is £${rates[one]}`]))

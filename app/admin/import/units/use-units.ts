@@ -4,7 +4,7 @@ import { listSources, listTargets } from '../../../../contract/staff/import-reci
 import { assumeUnits, type Currency, type ImportUnits } from '../../../../contract/staff/import-units.ts'
 import type { Columns } from '../recipes/use-columns.ts'
 
-/** The units of the file: as chosen now, else as decided for the supplier, else as guessed from the file. */
+/** The units of the file: those chosen now, or else those stored for the supplier, or else those guessed from the file. */
 export function useUnits(view: ImportView, supplier: string, columns: Columns) {
   const [chosen, setChosen] = useState<ImportUnits>()
   const recalled = view.suppliers.find((one) => one.supplier === supplier)?.units
@@ -14,7 +14,7 @@ export function useUnits(view: ImportView, supplier: string, columns: Columns) {
   return { units, setUnits: setChosen, inUse, unrated: inUse.filter((currency) => units.rates[currency] === undefined) }
 }
 
-/** The currencies other than pounds that its prices are in. */
+/** The foreign currencies of the file's prices. */
 function listCurrencies(
   { outline, columns: all }: ImportView,
   columns: Columns,

@@ -7,7 +7,7 @@ const height = 560
 
 type Props = { html: string; screen: Screen; isDark: boolean }
 
-/** The mail in a window of the screen's width, scaled down where there is less space. */
+/** The mail in a window as wide as a screen, scaled down where there is less space. */
 export function MailDocument({ html, screen, isDark }: Props) {
   const space = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -43,8 +43,8 @@ const undress = (html: string) => ({
 })
 
 /**
- * The policy of the page forbids styles that are written in a document, so a script sets them. `isDark` chooses the colour
- * scheme, whatever the colleague's computer prefers.
+ * A script sets the styles, because the page's policy forbids inline ones in a document. `isDark` chooses the colour
+ * scheme, regardless of the colleague's own preference.
  */
 function setMailStyles(mail: Document | null | undefined, sheet: string, isDark: boolean): void {
   if (!mail?.defaultView) return

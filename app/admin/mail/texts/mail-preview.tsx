@@ -11,7 +11,7 @@ type Props = { kind: MailTextKind; edit: MailTextEdit }
 
 const screens: Record<Screen, string> = { computer: 'On a computer', phone: 'On a phone' }
 
-/** The mail as it would arrive, with samples; it follows what is typed. */
+/** A live preview of the mail, with sample data. */
 export function MailPreview({ kind, edit }: Props) {
   const { preview, refusal } = usePreview(kind, edit)
   const [screen, setScreen] = useState<Screen>('computer')
@@ -65,7 +65,7 @@ export function MailPreview({ kind, edit }: Props) {
 
 const pauseMs = 300
 
-/** The last preview that could be made, and why there is none of what is typed now. */
+/** The last successful preview, and why the current text has none. */
 function usePreview(kind: MailTextKind, { subject, text }: MailTextEdit) {
   const question = useMemo(() => ({ kind, edit: { subject, text } }), [kind, subject, text])
   const { answer: preview, problem: refusal } = useAnswerAsTyped(question, staffApi.previewMailText, pauseMs)

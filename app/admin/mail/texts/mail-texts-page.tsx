@@ -17,7 +17,7 @@ const columns: Column<MailTextRow>[] = [
   { key: 'text', label: 'Text', show: ({ isOwn }) => (isOwn ? 'Your own' : 'Standard') },
 ]
 
-/** The mails that the shop writes by itself. */
+/** The texts of the mails that the shop sends automatically. */
 export default function MailTextsPage({ loaderData: rows }: { loaderData: MailTextRow[] }) {
   const state = useListState()
   return (

@@ -12,7 +12,7 @@ import { useMember } from '../../layout/back-office-layout.tsx'
 import { useMailing } from '../mailing.tsx'
 import { TestResult } from '../test-result.tsx'
 
-/** Sends the mail as it is typed now to who is signed in. */
+/** Sends the unsaved text as a test email to the signed-in member. */
 export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdit }) {
   const { email } = useMember()
   const { leaves } = useMailing()
@@ -40,6 +40,6 @@ export function TextTest({ kind, edit }: { kind: MailTextKind; edit: MailTextEdi
   )
 }
 
-/** Shows the field's problem beside the test button, because the field is out of sight further up. */
+/** Repeats the field's problem beside the test button, because the field is out of sight above. */
 const explain = ({ reason, fields = {} }: { reason: string; fields?: Record<string, string> }) =>
   Object.values(fields)[0] ?? reason

@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { TextLink } from '../../controls/text-links.tsx'
 import { stepTexts } from './step-texts.ts'
 
-/** `onRead`: confirms the legal pages, once there is something to read. */
+/** `onRead`: confirms that the legal pages were read; undefined until they have a text. */
 type Props = FirstStep & { onRead: (() => void) | undefined }
 
 export function FirstStepRow({ step, isDone, onRead }: Props) {

@@ -6,7 +6,7 @@ import { useMember } from '../../layout/back-office-layout.tsx'
 import { Part } from '../part.tsx'
 import { FirstStepRow } from './first-step-row.tsx'
 
-/** The steps that a new shop still needs; hidden when all are done, or by an owner. */
+/** The setup steps that a new shop still lacks; hidden once all are done, or when an owner hides it. */
 export function FirstStepsPart({ firstSteps: { version, edit, steps, legalWritten } }: { firstSteps: FirstSteps }) {
   const carryOut = useCarryOut()
   const mayDecide = useMember().role === 'owner'

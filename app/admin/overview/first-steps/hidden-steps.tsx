@@ -3,7 +3,7 @@ import { staffApi } from '../../api.ts'
 import { useOnePress } from '../../controls/one-at-a-time.ts'
 import { useCarryOut } from '../../form/saving/carry-out.ts'
 
-/** Brings the hidden list of first steps back. */
+/** Brings back the hidden list of first steps. */
 export function HiddenSteps({ firstSteps: { version, edit } }: { firstSteps: FirstSteps }) {
   const carryOut = useCarryOut()
   const show = () =>

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { FirstStepName } from '../../../../contract/staff/first-steps.ts'
 import { partAddress } from '../../settings/setting-parts.ts'
 
-/** `to`: where it is done; the backup is downloaded on the spot. */
+/** `to`: the page of the step; the backup has none, because it is downloaded from the list itself. */
 type StepText = { title: string; why: string; link: string; to?: string }
 
 export const stepTexts: Record<FirstStepName, StepText> = {

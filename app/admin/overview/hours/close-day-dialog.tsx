@@ -15,7 +15,7 @@ import { DayChoice } from './day-choice.tsx'
 
 type Props = { days: CurrentHours['days']; expected: ExpectedVisits; onClose(): void }
 
-/** Closes one day at once: a day is picked, and the button saves it. */
+/** Closes the shop for one day: staff select the day, and the button saves it. */
 export function CloseDayDialog({ days, expected, onClose }: Props) {
   const carryOut = useCarryOut()
   const { finish, isDone } = useFinish(onClose)

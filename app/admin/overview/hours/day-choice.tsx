@@ -7,7 +7,7 @@ import { DayPresets } from '../../form/fields/day-presets.tsx'
 import { listPresetDays } from '../../form/fields/preset-days.ts'
 import { countOn, writeBooked } from './booked-visits.ts'
 
-/** The value of ‘Another day’: the dialog then sends the date field instead of this choice. */
+/** The value of ‘Another day’: with it, the dialog sends the date field instead. */
 const other = 'other'
 const daysOffered = 7
 const row =
@@ -16,7 +16,7 @@ const nearNames = ['Today, ', 'Tomorrow, ']
 
 type Props = { days: CurrentHours['days']; expected: ExpectedVisits; problem: string | undefined }
 
-/** The next days, and any other date. */
+/** Selects one of the next days, or any other date. */
 export function DayChoice({ days, expected, problem }: Props) {
   const [chosen, setChosen] = useState('')
   const [otherDay, setOtherDay] = useState('')

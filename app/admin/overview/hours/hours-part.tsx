@@ -10,7 +10,7 @@ import { Part, SoftText } from '../part.tsx'
 
 type Props = { hours: CurrentHours | null; expected: ExpectedVisits }
 
-/** Whether the shop is open, and the days to come that are not as usual. */
+/** Whether the shop is open, and the coming exceptions. */
 export function HoursPart({ hours, expected }: Props) {
   const mayEdit = useMayEdit()
   const link = mayEdit && (

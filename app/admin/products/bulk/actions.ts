@@ -2,7 +2,7 @@ import { type BulkAction, bulkNumbers } from '../../../../contract/staff/bulk.ts
 import { productLabels } from '../../../../contract/staff/labels.ts'
 import { putOnSite, takeOffSite } from '../../../../contract/staff/site-words.ts'
 
-/** The initial state of each action; those without fields can be sent immediately. */
+/** The initial state of each action; one without fields can be sent immediately. */
 export const startOf: Record<string, BulkAction> = {
   publish: { kind: 'status', to: 'published' },
   withdraw: { kind: 'status', to: 'draft' },

@@ -12,14 +12,14 @@ import { BulkDialog } from './bulk-dialog.tsx'
 
 type Props = {
   selection: Selection
-  /** The number of products that the list finds, on all its pages. */
+  /** The number of products that match the list's filters, on all pages. */
   total: number
   /** The filters of the list, which select the same products on the server. */
   filters: Record<string, string>
   taxonomy: TaxonomyChoices
 }
 
-/** The actions on the ticked products, or on all that the list finds. */
+/** The actions on the ticked products, or on all that match the list's filters. */
 export function BulkBar({ selection, total, filters, taxonomy }: Props) {
   const [action, setAction] = useState<BulkAction>()
   const { count, isCounted, everything, except, ticked, clearDone } = selection
@@ -80,7 +80,7 @@ function Choosing({ selection, total, filters, onChoose }: ChoosingProps) {
   )
 }
 
-/** With all results selected, the link ignores `except`: products unticked here can stay unticked in the list of tickets. */
+/** With all results selected, the link cannot pass on `except`: those products can be unticked in the list of tickets. */
 function PrintLink({ selection: { everything, ticked }, filters }: Pick<Props, 'selection' | 'filters'>) {
   const whose: Record<string, string> = everything
     ? { found: new URLSearchParams(filters).toString() }

@@ -25,7 +25,7 @@ type Props = {
   chosen: number | undefined
   taxonomy: TaxonomyChoices
   onClose(): void
-  /** The work is done; the dialog stays until it is read. */
+  /** Called when the task is done; the dialog stays open so that its result can be read. */
   onDone(): void
 }
 
@@ -37,7 +37,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
     onDone()
     reload()
   }
-  // The list behind the dialog shows what the work goes on to change.
+  // If the dialog is closed earlier, the list behind it is reloaded when the task ends.
   const following = useFollowing(finish)
   const asking = useAsking(start, target, following.begin)
   const { action, preview, task, problems, busy } = asking
@@ -84,13 +84,13 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
   const send = async () => {
     if (!preview) {
       const answer = await staffApi.previewBulk({ target, action })
-      // It is about fields that have changed meanwhile.
+      // The preview is for fields that have changed meanwhile.
       if (latest.current !== action) return
       return settle(answer, (found) => setPreview({ ...found, key: makeKey() }))
     }
     const { meant, seen, key } = preview
     const answer = await staffApi.startBulk({ target, action, expected: meant, seen, key })
-    // The selection or its prices have changed: the preview comes first again.
+    // The selection or its prices have changed, so a new preview is needed.
     if (failed(answer) && answer.status === 409) setPreview(undefined)
     settle(answer, (started) => {
       onStarted(started.uuid)
@@ -115,6 +115,6 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
   return { action, preview, task, problems, busy, submit, change }
 }
 
-/** A call names fields by their path in the body. */
+/** A refusal names fields by their path in the request's body. */
 const readFields = ({ problem }: Failure) =>
   Object.fromEntries(Object.entries(problem.fields ?? {}).map(([path, text]) => [path.replace(/^action\./, ''), text]))

@@ -8,7 +8,7 @@ import { BulkProgress } from './bulk-progress.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params: { uuid = '' } }) => orFail(await staffApi.bulk({ uuid })))
 
-/** One bulk change, at an address of its own. */
+/** One bulk change, at its own address. */
 export default function BulkPage({ loaderData: work }: { loaderData: BulkWork }) {
   const { task } = work
   return (

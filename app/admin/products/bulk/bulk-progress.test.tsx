@@ -17,7 +17,7 @@ const task: Task = {
 }
 const write = (part: Partial<Task>) => renderToStaticMarkup(<BulkProgress first={{ ...task, ...part }} />)
 
-test('work that has failed is not said to continue', () => {
+test('a failed task is not said to continue', () => {
   expect(write({})).toContain('The work continues')
   const failed = write({ state: 'failed', problem: 'The shop was restarted.' })
   expect(failed).toContain('The shop was restarted.')

@@ -13,7 +13,7 @@ import { RefusalList } from './preview-table.tsx'
 
 type Props = { first: Task; known?: BulkWork; onDone?(): void; onUndo?(task: Task): void }
 
-/** A bulk change: its progress, its result, and Undo. */
+/** The progress of a bulk change, then its result, with Undo. */
 export function BulkProgress({ first, known, onDone, onUndo }: Props) {
   const [task, setTask] = useState(first)
   const [work, setWork] = useState(known)
@@ -23,7 +23,7 @@ export function BulkProgress({ first, known, onDone, onUndo }: Props) {
     setWork(answer)
     onDone?.()
   }
-  // A change that is sent again because its answer was lost may be over already.
+  // A change that was sent again because its answer was lost may have ended already.
   const isOverAtFirst = !known && isOver(first)
   const lookAtFirst = useRef(look)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { MissingList } from '../missing-list.tsx'
 import { WasCounts } from '../was-count.tsx'
 
 type Props = {
-  /** Undefined until it is asked for. */
+  /** Undefined until a preview is requested. */
   preview: BulkPreview | undefined
   /** The number of selected products that the list showed, if it showed one. */
   chosen: number | undefined
 }
 
-/** The changes of a bulk action, before and after, and the products it leaves alone. */
+/** Lists what a bulk action changes, before and after, and the products that it leaves unchanged. */
 export const PreviewTable = ({ preview, chosen }: Props) => (
   <div className={preview ? 'grid gap-4' : 'contents'}>
     <StatusNote className="grid gap-4 text-small">

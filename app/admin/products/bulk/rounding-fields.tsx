@@ -16,7 +16,7 @@ const ways: Choice<Rounding['way']>[] = [
   { value: 'down', label: 'Down' },
 ]
 
-/** `hint` explains why prices are only rounded one way; with it, the field ‘Which way’ is left out. */
+/** `hint` explains why prices are rounded in one direction only; with it, the field ‘Which way’ is left out. */
 export function RoundingFields({ bound, hint }: { bound: Bound<Rounding>; hint?: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

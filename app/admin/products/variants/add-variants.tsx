@@ -11,7 +11,7 @@ type Props = {
   onChange(next: VariantEdit[]): void
 }
 
-/** Adds a blank variant, or one for each combination of properties. */
+/** Adds a blank variant, or variants for chosen values. */
 export function AddVariants({ variants, properties, onChange }: Props) {
   const [making, setMaking] = useState(false)
   return (

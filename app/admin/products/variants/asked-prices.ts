@@ -9,10 +9,10 @@ import { staffApi } from '../../api.ts'
 
 type AskedPrices = PriceHistory & { isPublished: boolean }
 
-/** The earlier prices of the variants of the product in the surrounding form. */
+/** The price history of the variants of the product in the surrounding form. */
 export const AskedPrices = createContext<AskedPrices | undefined>(undefined)
 
-/** Asks again after each save and change of status: these may begin a price. */
+/** Fetches the history again after each save and change of status, because either may add an entry. */
 export function useAskedPrices(uuid: string, version: number, { status, inBin }: ProductForm): AskedPrices | undefined {
   const [history, setHistory] = useState<PriceHistory & { version: number }>()
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useAskedPrices(uuid: string, version: number, { status, inBin }:
   return history && { ...history, isPublished: status === 'published' && !inBin }
 }
 
-/** Whether the variant's offer will show a was price, and why not; undefined without an offer. */
+/** Whether the variant's offer will show a was price, and if not, why; undefined without an offer. */
 export function useWasNote(variant: VariantEdit): string | undefined {
   const asked = use(AskedPrices)
   return asked && noteWas(asked, variant)
 }
 
-/** The notes for several variants, each with the places of its variants. */
+/** The notes, each with the positions of the variants that it is about. */
 export function useWasNotes(variants: VariantEdit[]): [note: string, places: number[]][] {
   const asked = use(AskedPrices)
   const notes = new Map<string, number[]>()

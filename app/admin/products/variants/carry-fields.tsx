@@ -5,7 +5,7 @@ import { NumberField } from '../../form/fields/number-field.tsx'
 
 const packed = ['packedWidthCm', 'packedDepthCm', 'packedHeightCm'] as const
 
-/** The optional measures by which ‘Will it fit?’ decides whether a variant gets through a door. */
+/** The optional dimensions from which ‘Will it fit?’ works out whether a variant gets through a door. */
 export function CarryFields({ bound }: { bound: Bound<VariantEdit> }) {
   const measure = (key: (typeof packed)[number] | 'heightWithoutLegsCm' | 'widthWithoutArmsCm' | 'diagonalDepthCm') =>
     partOf(bound, key, variantLabels[key])

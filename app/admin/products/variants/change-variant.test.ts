@@ -8,7 +8,7 @@ const oat = { ...blankVariant, name: 'Oat' }
 const shown = [sage, rust, oat]
 const sent = { ...sage, pictures: ['one', 'two'] }
 
-test('a change is taken by its variant alone', () => {
+test('a change is applied to its own variant only', () => {
   expect(changeVariant(shown, { variants: shown, place: 1 }, { ...rust, price: 5 })).toEqual([
     sage,
     { ...rust, price: 5 },
@@ -16,7 +16,7 @@ test('a change is taken by its variant alone', () => {
   ])
 })
 
-test('a picture that arrives late leaves what has been typed since', () => {
+test('a late upload keeps what has been typed since', () => {
   const typed = [{ ...sage, name: 'Sage green', price: 900 }, { ...rust, name: 'Red' }, oat]
   expect(changeVariant(typed, { variants: shown, place: 0 }, sent)).toEqual([
     { ...sage, name: 'Sage green', price: 900, pictures: ['one', 'two'] },
@@ -24,7 +24,7 @@ test('a picture that arrives late leaves what has been typed since', () => {
   ])
 })
 
-test('pictures that arrive late join those that have been added since', () => {
+test('late uploads are added to the pictures added since', () => {
   const added = [{ ...sage, pictures: ['three', 'one'] }, rust, oat]
   expect(changeVariant(added, { variants: shown, place: 0 }, sent)[0]?.pictures.toSorted()).toEqual([
     'one',
@@ -55,7 +55,7 @@ test('of several new variants the one that was shown is changed', () => {
   expect(changeVariant(two, { variants: two, place: 1 }, { ...oat, price: 5 })).toEqual([oat, { ...oat, price: 5 }])
 })
 
-test('a variant is put back at its place, into the list as it is by then', () => {
+test('a removed variant is restored to its position in the latest list', () => {
   const typed = { ...oat, price: 700 }
   expect(putVariantBack([sage, typed], 1, rust)).toEqual([sage, rust, typed])
   expect(putVariantBack([], 2, rust)).toEqual([rust])

@@ -1,12 +1,12 @@
 import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { mergeEdits } from '../../form/saving/merge-edits.ts'
 
-/** The variants and the place that a field was rendered with. */
+/** The variants, and one of their positions, that a field was rendered with. */
 export type Shown = { variants: VariantEdit[]; place: number }
 
 /**
- * Changes one variant of the newest list. A field may be older than that list, such as one that was closed while its
- * picture was being sent: only what the field changed is taken, and nothing if its variant is gone.
+ * Applies a field's change to the latest list of variants. The field may have been rendered with an older list, for
+ * example if it was closed during an upload: only what it changed is applied, or nothing if its variant is gone.
  */
 export function changeVariant(now: VariantEdit[], shown: Shown, changed: VariantEdit): VariantEdit[] {
   const before = shown.variants[shown.place]
@@ -17,8 +17,8 @@ export function changeVariant(now: VariantEdit[], shown: Shown, changed: Variant
 }
 
 /**
- * The place of a variant in the newest list. A new one has no uuid until it is saved: it is found by its place among
- * the new ones, unless one of them is gone.
+ * Finds a variant's position in the latest list. A new variant has no uuid until it is saved: it is found by its
+ * position among the new ones, unless one of those is gone.
  */
 export function findVariant(now: VariantEdit[], shown: Shown): number | undefined {
   const uuid = shown.variants[shown.place]?.uuid
@@ -32,7 +32,7 @@ export function findVariant(now: VariantEdit[], shown: Shown): number | undefine
   return newPlaces[countNew(shown.variants.slice(0, shown.place))]
 }
 
-/** The place of a variant in the list that comes next: of the same object, or of what it was changed into. */
+/** Finds a variant's position in the next list: the same object, or what it was changed into. */
 export function followVariant(next: VariantEdit[], shown: Shown): number | undefined {
   const before = shown.variants[shown.place]
   const place = before ? next.indexOf(before) : -1
@@ -44,7 +44,7 @@ export const addPicture = (variants: VariantEdit[], at: number, hash: string): V
     place === at ? { ...variant, pictures: [...new Set([...variant.pictures, hash])] } : variant,
   )
 
-/** Puts a variant that was removed back at its place, unless it is there again. */
+/** Restores a removed variant to its position, unless it is in the list again. */
 export function putVariantBack(now: VariantEdit[], place: number, removed: VariantEdit): VariantEdit[] {
   if (removed.uuid !== null && now.some(({ uuid }) => uuid === removed.uuid)) return now
   return now.toSpliced(place, 0, removed)

@@ -5,7 +5,7 @@ import { type CopyPart, copyParts } from './variant-list.ts'
 
 type Props = { name: string; onCopy(parts: CopyPart[]): void; onClose(): void }
 
-/** Chooses the parts of one variant that are copied to all others. */
+/** Selects the parts of one variant to copy to all others. */
 export function CopyDialog({ name, onCopy, onClose }: Props) {
   const [chosen, setChosen] = useState<CopyPart[]>([])
   const toggle = (part: CopyPart, on: boolean) =>

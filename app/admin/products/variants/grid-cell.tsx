@@ -6,17 +6,17 @@ import { type GridColumn, readCell, readWithNote, writeCell } from './grid-colum
 type Props = {
   variant: VariantEdit
   column: GridColumn
-  /** Its row and column in the grid. */
+  /** The cell's row and column. */
   place: string
-  /** Its path in the form. */
+  /** The cell's path in the form. */
   path: string
-  /** The name of its variant, for screen readers. */
+  /** The name of the variant, for screen readers. */
   name: string
   problem?: string
   onChange(part: Partial<VariantEdit>): void
-  /** A note on how the text was read, once the cell is left. */
+  /** A note about how the text was read, shown on blur. */
   onNote(text: string): void
-  /** Below the cell. */
+  /** Rendered below the cell. */
   children?: ReactNode
 }
 

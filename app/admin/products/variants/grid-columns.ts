@@ -7,7 +7,7 @@ type Cell = 'name' | 'price' | 'salePrice' | 'onSale' | 'widthCm' | 'depthCm' | 
 
 export type GridColumn = { key: Cell; label: string; kind: Kind; className: string }
 
-/** The variant fields that can be typed into the grid, in the order of a price list. */
+/** The fields of a variant that the grid edits, in the order of a price list. */
 export const gridColumns: GridColumn[] = [
   { key: 'name', label: 'Name', kind: 'text', className: 'min-w-44' },
   { key: 'price', label: 'Price', kind: 'money', className: 'w-24 min-w-20' },
@@ -20,7 +20,7 @@ export const gridColumns: GridColumn[] = [
   { key: 'visible', label: onSite, kind: 'switch', className: 'w-16' },
 ]
 
-/** A cell as it is typed and copied; a price of 0 means that it is given in the showroom only. */
+/** The text of a cell; a price of 0 means that the price is given in the showroom only. */
 export function writeCell(variant: VariantEdit, { key, kind }: GridColumn): string {
   const value = variant[key]
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -33,7 +33,7 @@ export function readCell(column: GridColumn, text: string): Partial<VariantEdit>
   return readWithNote(column, text).part
 }
 
-/** The value, with a note for the person who typed or pasted it. */
+/** The value of a text, with a note for whoever typed or pasted it. */
 export function readWithNote({ key, kind }: GridColumn, text: string): { part: Partial<VariantEdit>; note?: string } {
   if (kind === 'switch') return { part: { [key]: /^(y|yes|true|1|x|on|✓)$/i.test(text.trim()) } }
   if (kind === 'money') {

@@ -9,7 +9,7 @@ export function readPlace(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways from the ends of the text. */
+/** Moves between cells as in a spreadsheet: up and down with arrows and Enter, sideways from either end of the text. */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const place = readPlace(event.target)
   const step = place && readStep(event)
@@ -34,7 +34,7 @@ function readStep({ key, shiftKey, target, ...event }: KeyboardEvent): [down: nu
   return undefined
 }
 
-/** Whether an arrow key leaves the cell: the caret is at that end, or all text is selected, as after entering the cell. */
+/** Whether an arrow key leaves the cell: the caret is at that end, or all text is selected, as it is on entering a cell. */
 function isAtEnd(target: EventTarget, end: 'start' | 'end'): boolean {
   if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return true
   const { value, selectionStart, selectionEnd } = target

@@ -16,7 +16,7 @@ type Props = {
   onClose(): void
 }
 
-/** Makes several variants at once, from typed names or from values such as colours. */
+/** Adds several variants at once, from typed names or from values such as colours. */
 export function MakeDialog({ variants, properties, onMake, onClose }: Props) {
   const [names, setNames] = useState('')
   const [values, setValues] = useState<number[]>([])

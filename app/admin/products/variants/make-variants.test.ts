@@ -27,7 +27,7 @@ test('makes a variant for each value and name, with the price and measures of th
   ])
 })
 
-test('the first takes the place of a variant without a name', () => {
+test('the first new variant replaces a variant without a name', () => {
   const blank = { ...blankVariant, uuid: 'b', price: 700, pictures: ['p'] }
   const made = makeVariants([blank], 0, { names: 'Sage,Moss', values: [] }, properties)
   expect(made).toEqual([
@@ -37,7 +37,7 @@ test('the first takes the place of a variant without a name', () => {
   expect(makeVariants([oat], 0, { names: ' ,', values: [] }, properties)).toEqual([oat])
 })
 
-test('a variant without a name that takes one keeps its stock and its place in the showroom, which the others do not get', () => {
+test('a variant without a name that gets one keeps its showroom facts, which are not copied to the others', () => {
   const shown = { onDisplay: true, displayPlaceUuid: 'bay', stockState: 'order-in', orderWeeks: 6 } as const
   const sofa = { ...blankVariant, ...shown, uuid: 'b', price: 700 }
   const made = makeVariants([sofa], 0, { names: '', values: [1, 2] }, properties)

@@ -7,11 +7,11 @@ type Wanted = { names: string; values: number[] }
 type Properties = TaxonomyChoices['properties']
 type New = { name: string; value?: number; rivals: number[] }
 
-/** One variant for each chosen value and each typed name, with the price and measures of the one at `from`. */
+/** One variant for each chosen value and each typed name, with the price and dimensions of the variant at `from`. */
 export function makeVariants(variants: VariantEdit[], from: number, wanted: Wanted, properties: Properties) {
   const source = variants[from] ?? blankVariant
   const made = listNew(wanted, properties).map(({ name, value, rivals }): VariantEdit => {
-    // Facts of a single piece, such as being on display, and pictures of another colour are not copied.
+    // Not copied: facts that only a single piece has, such as being on display, and pictures, which show another colour.
     const copy = repeatVariant([source], 0)[1] ?? blankVariant
     const kept = copy.properties.filter((id) => !rivals.includes(id))
     const own = value === undefined ? kept : [...kept, value].toSorted((one, other) => one - other)
@@ -19,7 +19,8 @@ export function makeVariants(variants: VariantEdit[], from: number, wanted: Want
   })
   const [first, ...others] = made
   if (!first) return variants
-  // A variant without a name, such as the form's blank one, becomes the first of them, and stays what and where it is.
+  // A variant without a name, such as the form's blank one, becomes the first of the new ones, and keeps its uuid and showroom
+  // facts.
   const { name, properties: own } = first
   if (source.name === '') return variants.toSpliced(from, 1, { ...source, name, properties: own }, ...others)
   return variants.toSpliced(from + 1, 0, ...made)

@@ -81,7 +81,7 @@ test('is cut at the last column and at 300 variants', () => {
   expect(pasteBlock([blankVariant], readBlock('a\n'.repeat(400)), { row: 0, column: 0 })).toHaveLength(300)
 })
 
-test('is noted where its last rows or columns have no place, unless these are empty', () => {
+test('is noted if its last rows or columns do not fit, unless these are empty', () => {
   const last = gridColumns.length - 1
   expect(notePasted([['yes', 'more'], ['no']], { row: 2, column: last })).toEqual([
     { row: 2, column: last + 1, text: 'The cells beyond the last column were left out.' },
@@ -109,7 +109,7 @@ test('is read cell by cell in the form of each column', () => {
     )
 })
 
-test('the notes on a block stay with their variants, which move, are edited, saved or removed', () => {
+test('the notes on a block stay with their variants when these are moved, edited, saved or removed', () => {
   const sage = { ...blankVariant, uuid: 'a', name: 'Sage' }
   const rust = { ...blankVariant, name: 'Rust' }
   const oat = { ...blankVariant, name: 'Oat' }

@@ -3,7 +3,7 @@ import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { followVariant } from './change-variant.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
 
-/** A clipboard text from a spreadsheet: cells with tabs between them, rows with line ends, both perhaps in quotes. */
+/** Parses a clipboard text from a spreadsheet: tabs separate cells and line ends separate rows; either may occur within quotes. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.replaceAll('\r\n', '\n').matchAll(anyCell)) {
@@ -21,7 +21,7 @@ export const isBlock = (block: string[][]) => block.length > 1 || (block[0]?.len
 
 type Place = { row: number; column: number }
 
-/** Pastes a block into the grid from one cell on; rows below the last variant become new variants. */
+/** Pastes a block into the grid from one cell on; rows beyond the last variant become new variants. */
 export function pasteBlock(variants: VariantEdit[], block: string[][], { row, column }: Place): VariantEdit[] {
   const count = Math.min(mostVariants, Math.max(variants.length, row + block.length))
   return Array.from({ length: count }, (_, place) => {
@@ -35,10 +35,10 @@ export function pasteBlock(variants: VariantEdit[], block: string[][], { row, co
   })
 }
 
-/** `column`: none of the grid's for a note on what was left out. */
+/** `column`: undefined for a note about what was left out. */
 export type CellNote = { row: number; column: number; text: string }
 
-/** Notes on the pasted cells whose value was changed, and on what found no place in the grid. */
+/** Notes on the pasted cells whose value was changed, and on what did not fit into the grid. */
 export const notePasted = (block: string[][], at: Place): CellNote[] => [
   ...block.slice(0, mostVariants - at.row).flatMap((cells, down) =>
     cells.flatMap((text, right) => {
@@ -50,7 +50,7 @@ export const notePasted = (block: string[][], at: Place): CellNote[] => [
   ...noteCut(block, at),
 ]
 
-/** Where notes belong once their variants have moved. Those on a variant that is gone go with it. */
+/** Updates the positions of notes when their variants have moved. Notes on a removed variant are dropped. */
 export const followNotes = (notes: CellNote[], before: VariantEdit[], next: VariantEdit[]): CellNote[] =>
   notes.flatMap((note) => {
     const row = followVariant(next, { variants: before, place: note.row })

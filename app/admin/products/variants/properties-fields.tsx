@@ -18,7 +18,7 @@ export function PropertiesFields({ bound: { name, value, onChange, problem }, pr
               name: `${name}.${id}`,
               label,
               value: value.filter((chosen) => own.includes(chosen)),
-              // Sorted as the API returns them, so that ticking and unticking a value leaves no change.
+              // Sorted as the API returns them, so that ticking and unticking a value does not count as a change.
               onChange: (chosen) => onChange([...others, ...chosen].toSorted((one, other) => one - other)),
               problems: {},
             }}

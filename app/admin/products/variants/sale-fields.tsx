@@ -10,7 +10,7 @@ import { hasHalfDate } from './variant-list.ts'
 
 export const onSaleOrNot = ['On sale', 'Not on sale'] as const
 
-/** A variant's price, and its offer: from when, and until when. */
+/** A variant's price, its sale price, and the period of the offer. */
 export function SaleFields({ bound }: { bound: Bound<VariantEdit> }) {
   const wasNote = useWasNote(bound.value)
   return (

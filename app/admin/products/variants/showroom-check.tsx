@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { useReadOnly } from '../../form/read-only.ts'
 import { useVariantCheck } from './showroom-checks.ts'
 
-/** When somebody last looked, and a button for having looked today. It confirms what is saved. */
+/** When the variant was last checked, with a button that confirms the saved facts today. */
 export function ShowroomCheck({ variant: { uuid, onDisplay, stockState } }: { variant: VariantEdit }) {
   const check = useVariantCheck(uuid)
   const isReadOnly = useReadOnly()

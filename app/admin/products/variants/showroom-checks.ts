@@ -6,10 +6,10 @@ import { notify, warn } from '../../controls/notices.tsx'
 
 type Checks = { all: VariantChecks; confirm(variantUuid: string): Promise<void> }
 
-/** When staff last checked what is recorded of the variants in the form around. */
+/** When staff last checked the variants of the surrounding form. */
 export const ShowroomChecks = createContext<Checks | undefined>(undefined)
 
-/** Asks again after each save, which may be a check. */
+/** Fetches the checks again after each save, because a save may count as one. */
 export function useShowroomChecks(uuid: string, version: number): Checks | undefined {
   const [{ all }, setChecks] = useState<{ all?: VariantChecks; version?: number }>({})
   useEffect(() => {

@@ -13,7 +13,7 @@ import { ShowroomCheck } from './showroom-check.tsx'
 
 type Props = { bound: Bound<VariantEdit>; places: TaxonomyChoices['displayPlaces'] }
 
-/** Whether a variant can be seen in the showroom, and whether it is available. */
+/** Whether a variant is on display, and its stock. */
 export function ShowroomFields({ bound, places }: Props) {
   const { value: variant, onChange } = bound
   const part = <Key extends keyof VariantEdit & keyof typeof variantLabels>(key: Key) =>

@@ -9,7 +9,7 @@ import { addPicture, changeVariant, putVariantBack } from './change-variant.ts'
 import { nameVariant } from './variant-list.ts'
 import { type BoundVariant, keepVariantUploads } from './variant-uploads.ts'
 
-/** A product's variants as its form holds them; uploads and undo change the newest list. */
+/** The variants of a product's form; uploads and Undo change the latest list. */
 export function useVariants({ value: variants, problems, onChange }: Bound<VariantEdit[]>) {
   const newest = useRef(variants)
   newest.current = variants
@@ -35,7 +35,7 @@ export function useVariants({ value: variants, problems, onChange }: Bound<Varia
   return { change, nameOf, bind, remove, isUnderWay: uploads.isUnderWay }
 }
 
-/** The uploads of all variants: they go on while no drawer is open, and add what arrives to the newest list. */
+/** The uploads of all variants. They continue while no drawer is open, and add pictures to the latest list. */
 function useVariantUploads(newest: RefObject<VariantEdit[]>, onChange: (next: VariantEdit[]) => void) {
   const latest = useRef(onChange)
   latest.current = onChange

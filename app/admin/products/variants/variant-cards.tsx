@@ -22,7 +22,7 @@ type Props = {
 
 const shown = ['name', 'price', 'salePrice', 'onSale', 'visible']
 
-/** Variants below each other, for a narrow screen. */
+/** The variants as cards, for a narrow screen. */
 export function VariantCards({ variants, bind, onOpen, children }: Props) {
   const keys = useEntryKeys(variants)
   return (

@@ -21,23 +21,23 @@ import { hasHalfDate } from './variant-list.ts'
 import { VariantSteps } from './variant-steps.tsx'
 import type { BoundVariant } from './variant-uploads.ts'
 
-/** The records that variants refer to. */
+/** The records that variants can refer to. */
 export type VariantChoices = Pick<TaxonomyChoices, 'properties' | 'displayPlaces'>
 
 type Props = {
   variants: VariantEdit[]
   bind(place: number): BoundVariant | undefined
   taxonomy: VariantChoices
-  /** The place of the variant that is shown; undefined while the drawer is closed. */
+  /** The position of the open variant; undefined while the drawer is closed. */
   place: number | undefined
-  /** The field to begin with. */
+  /** The field that gets the initial focus. */
   at?: string
   onGo(to: number): void
   onClose(): void
   children?: ReactNode
 }
 
-/** All fields of one variant, and the way to the next one. */
+/** All fields of one variant, with buttons to the previous and the next. */
 export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClose, children }: Props) {
   const keys = useEntryKeys(variants)
   const shown = place === undefined ? undefined : bind(place)
@@ -59,7 +59,7 @@ export function VariantDrawer({ variants, bind, taxonomy, place, at, onGo, onClo
         return (
           bound && (
             <div key={keys[index]} hidden={index !== place}>
-              {/* A card shows some of the same fields: each control has a name of its own. */}
+              {/* A card shows some of the same fields, so each control needs a name of its own. */}
               <VariantFields bound={{ ...bound, name: `drawer.${bound.name}` }} taxonomy={taxonomy} />
             </div>
           )

@@ -15,6 +15,6 @@ test('the period of an offer says what shoppers get today', () => {
   expect(describeOffer(null, may)).toEqual({ text: 'Sale over since 1 May', isOn: false })
 })
 
-test('a date that is typed in part says nothing yet', () => {
+test('an incomplete date says nothing yet', () => {
   expect(describeOffer(null, '?T17:30')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { hasHalfDate } from './variant-list.ts'
 
-/** The facts of a variant without a cell in its row: the period of its offer, and its stock. */
+/** The facts of a variant that have no cell in its row: the period of its offer, and its stock. */
 export function VariantFacts({ variant, className = '' }: { variant: VariantEdit; className?: string }) {
   const period = describePeriod(variant, new Date())
   return (

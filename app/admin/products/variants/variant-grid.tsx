@@ -12,13 +12,13 @@ import type { BoundVariant } from './variant-uploads.ts'
 type Props = {
   bound: Bound<VariantEdit[]>
   bind(place: number): BoundVariant | undefined
-  /** Opens the drawer of a variant at one of its fields. */
+  /** Opens a variant's drawer at one of its fields. */
   onOpen(place: number, field: string): void
   /** The menu at the end of a variant's row. */
   children(variant: VariantEdit, place: number): ReactNode
 }
 
-/** Variants as a grid that is typed through like a spreadsheet, and into which a block can be pasted. */
+/** The variants as a grid that is edited like a spreadsheet and accepts pasted blocks. */
 export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen, children }: Props) {
   const [{ notes, of }, setNotes] = useState({ notes: [] as CellNote[], of: variants })
   const keys = useEntryKeys(variants)

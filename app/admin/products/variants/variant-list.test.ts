@@ -22,7 +22,7 @@ test('repeats a variant as a new one without a supplier’s code', () => {
   expect(repeatVariant([sage, rust, oat], 1)).toEqual([sage, rust, { ...rust, uuid: null, supplierCode: null }, oat])
 })
 
-test('makes an ex-display piece of what stood there: without a price, and the last one', () => {
+test('makes an ex-display piece of the variant on display: without a price, and the last one', () => {
   const shown = { ...sage, onDisplay: true, displayPlaceUuid: 'bay', stockState: 'order-in' as const, orderWeeks: 6 }
   const [source, piece, ...others] = makeExDisplay([shown, oat], 0)
   expect(others).toEqual([oat])

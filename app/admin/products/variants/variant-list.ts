@@ -3,8 +3,6 @@ import { longestName } from '../../../../contract/staff/fields.ts'
 import { variantLabels } from '../../../../contract/staff/labels.ts'
 import { isWhole } from '../../form/fields/london-parts.ts'
 
-/** The operations on a product's variants that all its forms share: each returns a new list. */
-
 export const copyParts = {
   price: { label: 'Price and offer', fields: ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] },
   measures: {
@@ -29,14 +27,14 @@ export function copyToOthers(variants: VariantEdit[], from: number, parts: CopyP
   return variants.map((variant, place) => (place === from ? variant : { ...variant, ...copied }))
 }
 
-/** Copies one cell to all below it. */
+/** Copies one cell to all cells below it. */
 export const fillDown = (variants: VariantEdit[], from: number, field: keyof VariantEdit): VariantEdit[] =>
   variants.map((variant, place) => (place > from ? { ...variant, [field]: variants[from]?.[field] } : variant))
 
 const noPrice = { price: 0, salePrice: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
 const suffix = ' (ex-display)'
 
-/** The piece in the showroom, right below its variant: staff give it a price and say what it looks like. */
+/** Adds the ex-display piece below its variant, without a price and a condition: staff enter those. */
 export function makeExDisplay(variants: VariantEdit[], place: number): VariantEdit[] {
   const source = variants[place] ?? blankVariant
   const piece: VariantEdit = {
@@ -56,20 +54,20 @@ export function makeExDisplay(variants: VariantEdit[], place: number): VariantEd
   return others.toSpliced(place + 1, 0, piece)
 }
 
-/** Duplicates a variant right below it, without what can be there once alone. */
+/** Duplicates a variant right below it, without the facts that only one variant can have. */
 export function repeatVariant(variants: VariantEdit[], place: number): VariantEdit[] {
   const source = variants[place] ?? blankVariant
   return variants.toSpliced(place + 1, 0, { ...source, ...notCopied })
 }
 
-/** A new variant has no name yet, so its place identifies it. */
+/** The name of a variant; a new one has none yet, so its position identifies it. */
 export const nameVariant = ({ name }: VariantEdit, place: number) => name || `variant ${place + 1}`
 
-/** Whether a date of its offer is typed in part. */
+/** Whether a date of its offer is incomplete. */
 export const hasHalfDate = ({ saleStartsAt, saleEndsAt }: VariantEdit) =>
   [saleStartsAt, saleEndsAt].some((at) => at !== null && !isWhole(at))
 
-/** `variants.2.saleEndsAt` in words: whose field it is, and which. */
+/** Names the variant and the field of a path such as `variants.2.saleEndsAt`. */
 export function nameVariantField(path: string, variants: VariantEdit[]): string {
   const [, place, field = ''] = path.split('.')
   const label = (variantLabels as Record<string, string>)[field] ?? 'Variant'

@@ -49,7 +49,7 @@ export function VariantMenu(props: Props) {
   )
 }
 
-/** A link where the form is read only: the disabled fieldset around it would disable a button. */
+/** A link in a read-only form, whose disabled fieldset would disable a button. */
 function DetailsButton({ name, onOpen }: { name: string; onOpen(): void }) {
   const looks = { look: 'plain', className: 'px-2!', 'aria-label': `Details of ${name}` } as const
   if (!useReadOnly()) {

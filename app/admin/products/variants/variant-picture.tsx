@@ -6,7 +6,7 @@ import { UploadList } from '../../media/upload-list.tsx'
 import { useQueue } from '../../media/uploads.ts'
 import type { BoundVariant } from './variant-uploads.ts'
 
-/** The first picture of a variant; files that are dropped on it, or chosen by its button, become its pictures. */
+/** The first picture of a variant. Files dropped on it, or chosen by its button, are added to the variant's pictures. */
 export function usePicturesOfRow({ value, label, queue }: BoundVariant) {
   const [over, setOver] = useState(false)
   const uploads = useQueue(queue)

@@ -4,7 +4,7 @@ import type { Bound } from '../../form/bound.ts'
 
 type Props = {
   bound: Pick<Bound<VariantEdit>, 'name' | 'label' | 'problems'>
-  /** Visible fields, which show their own problems. */
+  /** Fields that are visible, so that they show their problems themselves. */
   shown: readonly string[]
   onOpen(field: string): void
 }
@@ -35,7 +35,7 @@ export function VariantProblems({ bound: { name, label, problems }, shown, onOpe
   )
 }
 
-/** One line per field, whatever part of it is wrong. */
+/** One entry per field, whichever part of it is wrong. */
 export function listHidden(problems: Record<string, string>, shown: readonly string[]) {
   const fields = (Object.keys(variantLabels) as (keyof VariantEdit)[]).filter((field) => !shown.includes(field))
   return fields.flatMap((field) => {

@@ -16,7 +16,7 @@ type Props = {
 
 const shown = gridColumns.map(({ key }) => key)
 
-/** A variant as a row of the grid, and below it what is wrong where the grid has no column. */
+/** A variant as a row of the grid, with the problems of its other fields below. */
 export function VariantRow({ bound, row, onNote, onOpen, children }: Props) {
   const { name, label, value, onChange, problems } = bound
   const { target, over, thumbnail, choose, files, isUploading } = usePicturesOfRow(bound)

@@ -3,11 +3,12 @@ import { Button } from '../../controls/button.tsx'
 
 type Props = { place: number; count: number; onGo(to: number): void }
 
-/** The way from one variant to the next: by buttons, or by Alt with an arrow key. */
+/** Moves between variants: by buttons, or by Alt with an arrow key. */
 export function VariantSteps({ place, count, onGo }: Props) {
   const steps = useRef<HTMLDivElement>(null)
   const seen = useRef(place)
-  // A step removes what had the focus, or takes away its use. The button that repeats the step gets it, or at the end the other one.
+  // A step may unmount or disable what had the focus. The button that repeats the step gets it or, at either end, the other
+  // button.
   useLayoutEffect(() => {
     const isForward = place > seen.current
     if (place === seen.current) return
@@ -21,7 +22,7 @@ export function VariantSteps({ place, count, onGo }: Props) {
       const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
       const { activeElement } = document
       const isHere = steps.current?.closest('[role=dialog]')?.contains(activeElement)
-      // In these controls, Alt with an arrow key opens the list of choices.
+      // In these controls, Alt with an arrow key opens the list of options.
       if (!step || !isHere || activeElement?.matches('select, [role=combobox]')) return
       event.preventDefault()
       const to = place + step

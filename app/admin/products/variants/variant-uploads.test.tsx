@@ -14,7 +14,7 @@ const teal = { ...blankVariant, name: 'Teal' }
 const picture = { hash: 'front' } as StaffPicture
 const lost: Failure = { status: 0, problem: { title: 'Not saved', reason: 'The shop could not be reached.' } }
 
-/** A form whose pictures arrive, or fail, on demand. */
+/** A form whose uploads succeed or fail when the test says so. */
 function openForm(...variants: VariantEdit[]) {
   let now = variants
   const waiting: ((answer: StaffPicture | Failure) => void)[] = []
@@ -52,7 +52,7 @@ test('a drawer that is opened again shows the upload in progress, and then its f
   expect(draw(0)).toContain('Try again: front.jpg')
 })
 
-test('a form is left without a question once nothing is on its way', async () => {
+test('a form can be left without a question once no upload is running', async () => {
   const { uploads, begin, answer } = openForm(sage)
   expect(uploads.isUnderWay()).toBe(false)
   begin(0)
@@ -61,7 +61,7 @@ test('a form is left without a question once nothing is on its way', async () =>
   expect(uploads.isUnderWay()).toBe(false)
 })
 
-test('a picture arrives at its variant, which was moved, edited and saved meanwhile', async () => {
+test('a picture is added to its variant, even if that was moved, edited and saved meanwhile', async () => {
   const form = openForm(sage, oat, teal)
   form.begin(1)
   form.change([teal, oat, sage])
@@ -81,7 +81,7 @@ test('a new variant keeps its uploads when one before it is removed', async () =
   expect(form.illustrated()).toEqual(['Teal'])
 })
 
-test('the uploads of a removed variant go to no other, and are there again when it is put back', async () => {
+test('the uploads of a removed variant go to no other, and reappear when it is restored', async () => {
   const form = openForm(sage, oat)
   form.begin(1)
   form.change([sage])

@@ -4,17 +4,17 @@ import type { Bound } from '../../form/bound.ts'
 import { createUploadQueue, type UploadQueue } from '../../media/upload-queue.ts'
 import { followVariant, type Shown } from './change-variant.ts'
 
-/** A variant with its uploads. */
+/** A variant's field, with the upload queue of the variant. */
 export type BoundVariant = Bound<VariantEdit> & { queue: UploadQueue }
 
 type Send = Parameters<typeof createUploadQueue<StaffPicture>>[0]['send']
 type Options = {
   send: Send
-  /** The newest list. */
+  /** Returns the latest list. */
   read(): VariantEdit[]
   onKept(picture: StaffPicture, place: number): void
 }
-/** `at`: where the variant was found last. */
+/** `at`: where the variant was last found. */
 type Uploading = { queue: UploadQueue; at: Shown; isGone: boolean }
 
 type VariantUploads = {
@@ -25,8 +25,8 @@ type VariantUploads = {
 }
 
 /**
- * One queue for each variant, whichever of its fields is open. It follows its variant, which moves, and has no uuid until it
- * is saved: `follow` is called for each new list.
+ * One upload queue for each variant, shared by all its fields. A queue follows its variant, which may move and has no
+ * uuid until it is saved: call `follow` for each new list.
  */
 export function keepVariantUploads({ send, read, onKept }: Options): VariantUploads {
   const all: Uploading[] = []
@@ -60,7 +60,7 @@ export function keepVariantUploads({ send, read, onKept }: Options): VariantUplo
   }
 }
 
-/** A new variant that was removed is found by itself alone: another may be new at its place by now. */
+/** A new variant that was removed is recognised only as the same object, because another new one may be at its position by now. */
 function findAgain(now: VariantEdit[], { at, isGone }: Uploading): number | undefined {
   const before = at.variants[at.place]
   const isThere = before && now.includes(before)

@@ -17,7 +17,7 @@ import { WasNotes } from './was-notes.tsx'
 type Props = { bound: Bound<VariantEdit[]>; taxonomy: VariantChoices; hint?: string }
 type Look = { at: number; as: VariantLook; field?: string }
 
-/** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer for the rest of each. */
+/** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer with all fields of one. */
 export function VariantsField({ bound, taxonomy, hint }: Props) {
   const { value: variants, problem } = bound
   const { change, nameOf, bind, remove, isUnderWay } = useVariants(bound)

@@ -2,7 +2,7 @@ import type { VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { useWasNotes } from './asked-prices.ts'
 import { nameVariant } from './variant-list.ts'
 
-/** Which offers will show a was price, and why others will not, before they are saved. */
+/** Says before a save which offers will show a was price, and why others will not. */
 export function WasNotes({ variants }: { variants: VariantEdit[] }) {
   const notes = useWasNotes(variants)
   if (notes.length === 0) return null

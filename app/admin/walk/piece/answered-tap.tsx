@@ -44,7 +44,7 @@ function describeTheirs({ fact }: Says, state: PieceState, places: Walk['places'
   return fact === 'display' ? describeDisplay(state, places) : describeStock(state)
 }
 
-/** Repeats the tap with the current time, so that it is newer than the colleague’s. The queue then drops the old tap. */
+/** Repeats the tap with the current time, so that it is later than the colleague’s. The queue then drops the old tap. */
 const sayAgain = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
   taps.tap({ variantUuid, name: pieceName, variantName: '' }, says)
 

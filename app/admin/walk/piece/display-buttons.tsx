@@ -4,7 +4,7 @@ import { FactButton, FactGroup } from './fact-buttons.tsx'
 
 type Props = { state: PieceState; places: Walk['places']; bayUuid: string | null; onSay(says: Says): void }
 
-/** Asks whether a piece stands in the chosen bay. Without a chosen bay, its recorded place is kept. */
+/** Asks whether a piece stands in the selected bay. If none is selected, its recorded place is kept. */
 export function DisplayButtons({ state, places, bayUuid, onSay }: Props) {
   const { onDisplay, displayPlaceUuid, displayCheckedAt } = state
   const placeUuid = bayUuid ?? displayPlaceUuid

@@ -18,7 +18,7 @@ export function FactGroup({ title, recorded, checked, isUnchecked, children }: G
 
 type ButtonProps = { isRecorded: boolean; isDone: boolean; onTap(): void; children: ReactNode }
 
-/** The frame is thin for a value that is not recorded and thick for the recorded one. The button is filled once checked today. */
+/** The button of the recorded value has a thick border, and is filled if it was checked today; the others have a thin one. */
 export function FactButton({ isRecorded, isDone, onTap, children }: ButtonProps) {
   const look = isDone
     ? 'border-green bg-green text-paper'

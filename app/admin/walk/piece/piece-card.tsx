@@ -12,7 +12,7 @@ import { StockButtons } from './stock-buttons.tsx'
 
 type Props = { piece: WalkPiece; places: Walk['places']; bayUuid: string | null; taps: Taps }
 
-/** One piece to tap: does it stand here, and is it available? */
+/** One piece, with buttons for whether it stands here and whether it is available. */
 export function PieceCard({ piece, places, bayUuid, taps }: Props) {
   const state = readPieceState(piece, taps)
   const answered = listAnswered(taps).filter(({ variantUuid }) => variantUuid === piece.variantUuid)

@@ -6,7 +6,7 @@ import { FactButton } from './fact-buttons.tsx'
 
 type Props = { state: PieceState; onSay(says: Says): void }
 
-/** Marks an ex-display piece as sold. A second tap takes this back, as long as the page of the walk is open. */
+/** Marks an ex-display piece as sold. A second tap takes this back while the page of the walk is open. */
 export const SoldButtons = (props: Props) => (
   <div className="grid gap-2">
     <StatusNote className="text-small font-semibold">

@@ -15,7 +15,7 @@ const choices: [StockState, string][] = [
 ]
 const usualWeeks = [2, 4, 6, 8, 10, 12]
 
-/** 'Order in' counts at once; the weeks are one more tap, where they changed. */
+/** 'Order in' counts at once; if the number of weeks has changed, another tap records that. */
 export function StockButtons({ state, onSay }: Props) {
   const { stockState, orderWeeks, stockCheckedAt } = state
   const wasToday = isToday(stockCheckedAt)

@@ -5,7 +5,7 @@ import { AnsweredTap } from './answered-tap.tsx'
 
 type Props = { shown: Pick<WalkPiece, 'variantUuid'>[]; places: Walk['places']; taps: Taps }
 
-/** Taps that did not count, of pieces that are not shown: they stand elsewhere, or are no longer on display or on the site. */
+/** Taps that did not count, of pieces that are not listed: they stand elsewhere, or are no longer on display or on the site. */
 export function UnseenTaps({ shown, places, taps }: Props) {
   const seen = new Set(shown.map(({ variantUuid }) => variantUuid))
   const unseen = listAnswered(taps).filter(({ variantUuid }) => !seen.has(variantUuid))

@@ -1,4 +1,4 @@
-/** Opens the camera at the back of a phone, or says in a sentence why that cannot be. */
+/** Opens the rear camera of a phone, or explains in a sentence why it cannot. */
 export async function openCamera(): Promise<MediaStream | { refusal: string }> {
   if (!window.isSecureContext || !navigator.mediaDevices)
     return { refusal: 'The camera needs a secure connection, and this page came without https.' }

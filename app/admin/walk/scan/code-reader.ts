@@ -8,7 +8,7 @@ type DetectorClass = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** The browser’s own reader where it has one; otherwise ours, which is loaded then. */
+/** The browser’s own barcode detector or, if it has none, ours, whose code is loaded then. */
 export async function openReader(): Promise<ReadCodes> {
   const Reader = (await findOwn()) ?? (await loadReader())
   const reader = new Reader({ formats: ['qr_code'] })

@@ -7,7 +7,7 @@ import { readScanned } from './read-scanned.ts'
 
 export type ScannerProps = { onCode(code: string): void; onRefusal(reason: string): void; onClose(): void }
 
-/** The camera’s picture until a ticket is in it. */
+/** Shows the camera’s picture until it contains a ticket. */
 export default function TicketScanner({ onClose, ...found }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [note, setNote] = useState('Hold the square code on the ticket in front of the camera.')

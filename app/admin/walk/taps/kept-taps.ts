@@ -1,17 +1,17 @@
 import type { Tap, TapAnswer } from '../../../../contract/staff/walk.ts'
 
-/** Stores taps in IndexedDB, so that they survive a lost network, a closed page or a closed browser. */
+/** Stores taps in IndexedDB, so that they survive a lost network and a closed page or browser. */
 
 export type NewTap = Tap & {
   pieceName: string
-  /** Who tapped: another person’s taps are not sent in their name. */
+  /** Who tapped, because another member must not send these taps as their own. */
   member: { uuid: string; name: string }
   /** The shop did not apply 'outdated' and 'refused' taps. They are kept until the member who tapped decides. */
   state: 'waiting' | 'outdated' | 'refused'
   answer?: TapAnswer
   refusal?: string
 }
-/** `serial`: the order in which they were made. */
+/** `serial`: numbers the taps in the order in which they were made. */
 export type KeptTap = NewTap & { serial: number }
 
 const store = 'taps'
@@ -27,7 +27,7 @@ export const dropTap = ({ serial }: KeptTap) => carryOut('readwrite', (taps) => 
 
 export const listTaps = (): Promise<KeptTap[]> => carryOut('readonly', (taps) => taps.getAll())
 
-/** Carries out one step, and resolves once it is written to disk. */
+/** Runs one transaction, and resolves once it is written to disk. */
 async function carryOut<Result>(
   mode: IDBTransactionMode,
   step: (taps: IDBObjectStore) => IDBRequest<Result>,

@@ -4,11 +4,11 @@ import type { TapAnswer } from '../../../../contract/staff/walk.ts'
 import { staffApi } from '../../api.ts'
 import type { KeptTap } from './kept-taps.ts'
 
-/** Why taps wait. */
+/** Why taps are pending. */
 export type Obstacle = 'network' | 'signed-out' | 'shop'
 type Sent = { answer: TapAnswer } | { refusal: string } | { obstacle: Obstacle }
 
-/** Where the signal is lost, a request often gets neither an answer nor an error. */
+/** A short limit, because a request without signal often gets neither a response nor an error. */
 const timeoutMs = 20_000
 
 export async function sendTap({ key, variantUuid, at, says }: KeptTap): Promise<Sent> {

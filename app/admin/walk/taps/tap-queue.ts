@@ -4,17 +4,17 @@ import { dropTap, type KeptTap, keepTap, listTaps, type NewTap, replaceTap } fro
 import { type Obstacle, sendTap } from './send-tap.ts'
 
 export type QueueState = {
-  /** The kept taps of all members on this phone, in the order in which they were made. */
+  /** The kept taps of all members on this phone, oldest first. */
   taps: KeptTap[]
   obstacle: Obstacle | null
-  /** The states of pieces, as the shop answered when it counted taps. */
+  /** The states of pieces in the shop's answers to counted taps. */
   states: ReadonlyMap<string, PieceState>
 }
 
 type Options = { member: NewTap['member']; readNow(): Date }
 export type TappedPiece = Pick<WalkPiece, 'variantUuid' | 'name' | 'variantName'>
 
-/** Taps are sent one after another, in the order in which they were made. */
+/** Sends taps sequentially, in the order in which they were made. */
 export class TapQueue {
   #state: QueueState = { taps: [], obstacle: null, states: new Map() }
   #watchers = new Set<() => void>()
@@ -35,13 +35,13 @@ export class TapQueue {
 
   async load(): Promise<void> {
     const kept = await listTaps()
-    // A tap may have been added while the kept taps were read.
+    // A tap may have been added while the kept taps were being read.
     const fresh = this.#state.taps.filter(({ serial }) => !kept.some((tap) => tap.serial === serial))
     this.#change({ taps: [...kept, ...fresh] })
     void this.sendNow()
   }
 
-  /** Resolves once the tap is kept: before that nothing on the page changes. */
+  /** Resolves once the tap is stored; until then nothing on the page changes. */
   async add({ variantUuid, name, variantName }: TappedPiece, says: Says): Promise<void> {
     const { member, readNow } = this.#options
     const pieceName = [name, variantName].filter(Boolean).join(', ')
@@ -58,7 +58,7 @@ export class TapQueue {
     this.#change({ taps: this.#state.taps.filter(({ serial }) => serial !== tap.serial) })
   }
 
-  /** Sends another person’s waiting taps in the name of the signed-in member. The shop counts each key once. */
+  /** Sends another member’s pending taps in the name of the signed-in one. The shop counts each key once. */
   async takeOver(from: string): Promise<void> {
     const { member } = this.#options
     const theirs = this.#state.taps.filter((tap) => tap.state === 'waiting' && tap.member.uuid === from)
@@ -66,7 +66,10 @@ export class TapQueue {
     void this.sendNow()
   }
 
-  /** Sends the waiting taps without further delay: also called when the network is back or the page is visible again. */
+  /**
+   * Sends the pending taps without waiting for the next retry: also called when the network is back or the page becomes
+   * visible.
+   */
   readonly sendNow = async (): Promise<void> => {
     if (this.#isSending) return
     clearTimeout(this.#timer)
@@ -85,7 +88,7 @@ export class TapQueue {
 
   #next = () => this.#state.taps.find((tap) => tap.state === 'waiting' && tap.member.uuid === this.#options.member.uuid)
 
-  /** Whether the next one may be sent. */
+  /** Whether the next tap may be sent. */
   async #send(tap: KeptTap): Promise<boolean> {
     const sent = await sendTap(tap)
     this.#change({ obstacle: 'obstacle' in sent ? sent.obstacle : null })

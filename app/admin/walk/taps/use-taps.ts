@@ -12,7 +12,7 @@ export type Taps = QueueState & {
   sendNow: TapQueue['sendNow']
 }
 
-/** `shopNow`: the shop’s clock when the page was loaded; a phone’s own may be wrong. */
+/** `shopNow`: the shop’s clock at the time of loading, because a phone’s own may be wrong. */
 export function useTaps(shopNow: string): Taps {
   const { uuid, name } = useMember()
   const [queue] = useState(() => {

@@ -6,7 +6,7 @@ import type { KeptTap } from './kept-taps.ts'
 import type { Obstacle } from './send-tap.ts'
 import type { Taps } from './use-taps.ts'
 
-/** The taps that have not reached the shop yet, and why they wait. */
+/** The taps that have not reached the shop yet, and why. */
 export function WaitingTaps({ taps: { taps, obstacle, memberUuid, sendNow, takeOver } }: { taps: Taps }) {
   const waiting = taps.filter(({ state }) => state === 'waiting')
   const own = waiting.filter(({ member }) => member.uuid === memberUuid)
@@ -53,7 +53,7 @@ function Line({ count, obstacle }: { count: number; obstacle: Obstacle }) {
 
 type OthersProps = { taps: KeptTap[]; onTakeOver(): void }
 
-/** Taps of a colleague on the same phone. They are kept for them, unless the person signed in now sends them. */
+/** A colleague's taps on the same phone. They are kept for the colleague, unless the member signed in now sends them. */
 function OthersTaps({ taps, onTakeOver }: OthersProps) {
   const [isKept, setIsKept] = useState(false)
   const name = taps[0]?.member.name ?? ''

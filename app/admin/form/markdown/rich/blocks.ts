@@ -7,7 +7,7 @@ export type SourceBlock = { token: Token; body: string; gap: string }
 /** `lead` followed by each block's `body` and `gap` is the stored text, byte for byte. */
 type SplitText = { lead: string; blocks: SourceBlock[]; references: References }
 
-/** Cuts a text into its blocks; undefined if the parser does not account for every letter. */
+/** Splits a text into its blocks; undefined if the parser does not account for every character. */
 export function splitText(source: string): SplitText | undefined {
   const tokens = lex(source)
   if (tokens.map(({ raw }) => raw).join('') !== source.replace(/\r\n?/g, '\n')) return undefined
@@ -27,7 +27,7 @@ export function splitText(source: string): SplitText | undefined {
   return { lead, blocks, references: tokens.links }
 }
 
-/** Takes one part after another; a break of two characters counts as one, as in the parser. */
+/** Takes the next `count` characters of the source. A line break of two characters counts as one, as in the parser. */
 function takeLetters(source: string): (count: number) => string {
   let at = 0
   return (count) => {

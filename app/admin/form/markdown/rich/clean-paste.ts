@@ -1,9 +1,9 @@
 import { isAddress } from '../link-text.ts'
 
-/** What was pasted: simple HTML, the pictures that came with it, and how many could not be taken. */
+/** What was pasted: simple HTML, the pictures that came with it, and how many pictures were left out. */
 export type Pasted = { html: string; pictures: string[]; left: number }
 
-/** Of the HTML that word processors and web pages put on the clipboard, keeps what a text of the shop can hold. */
+/** Reduces the HTML that word processors and web pages put on the clipboard to what a text of the shop can hold. */
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(disarm(html), 'text/html')
   nestWordLists(body)
@@ -14,7 +14,7 @@ export function cleanPaste(html: string): Pasted {
   return pasted
 }
 
-/** The content policy reports styles and handlers even in a document that is never shown, so they get other names. */
+/** Removes styles and scripts, and renames style and event attributes, because the content policy reports them even in a document that is never shown. */
 const disarm = (html: string) =>
   html.replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '').replace(/(\s)(?=(?:style|on[a-z]+)\s*=)/gi, `$1${renamed}`)
 
@@ -24,7 +24,7 @@ const readStyle = (element: Element) => element.getAttribute(`${renamed}style`) 
 const dropped =
   'script,style,noscript,iframe,object,embed,svg,math,template,head,title,meta,link,input,button,select,textarea,video,audio,canvas,[hidden],[aria-hidden=true]'
 
-/** Tags that stay, under the names that the editor knows. */
+/** Tags that are kept, under the names that the editor knows. */
 const kept: Record<string, string> = {
   ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6', p: 'p', div: 'div', li: 'li', ul: 'ul', ol: 'ol' },
   ...{ blockquote: 'blockquote', pre: 'pre', code: 'code', br: 'br', hr: 'hr', table: 'table', tr: 'tr', td: 'td' },
@@ -57,7 +57,7 @@ function copy(node: Node, pasted: Pasted): Node[] {
 function copyElement(element: Element, style: string, pasted: Pasted): Node[] {
   const name = { ...kept, ...blocks }[element.localName]
   const inner = copyAll(element, pasted)
-  // Google Docs puts all that it copies into a <b> that is not bold.
+  // Google Docs wraps everything that it copies in a <b> that is not bold.
   if (!name || (name === 'strong' && /(?<![\w-])font-weight:\s*(normal|400)/i.test(style))) return inner
   const copied = document.createElement(name)
   if (name === 'a') {
@@ -71,7 +71,7 @@ function copyElement(element: Element, style: string, pasted: Pasted): Node[] {
   return [copied]
 }
 
-/** A page of this shop is known by its path. */
+/** Reduces the address of a page of this shop to its path. */
 const shortenAddress = (href: string) =>
   href.startsWith(`${location.origin}/`) ? href.slice(location.origin.length) : href.trim()
 
@@ -94,7 +94,10 @@ function wrap(name: string, inner: Node[]): Node {
   return around
 }
 
-/** Keeps pictures of the library and collects data URLs for upload. Leaves out others, whose site would learn who reads. */
+/**
+ * Keeps pictures of the library and collects data URLs for upload. Drops other pictures, whose sites would learn who
+ * reads the text.
+ */
 function copyPicture(element: Element, pasted: Pasted): Node[] {
   const src = shortenAddress(element.getAttribute('src') ?? '')
   if (src.startsWith('/media/')) {
@@ -117,7 +120,7 @@ function nestLists(list: Element): void {
   }
 }
 
-/** Word writes an item of a list as a paragraph with its sign in front. */
+/** Word writes a list item as a paragraph that begins with the bullet or number. */
 function nestWordLists(body: Element): void {
   let levels: Element[] = []
   for (const item of [...body.querySelectorAll('p')]) {
@@ -147,7 +150,7 @@ function startList(item: Element, above: Element | undefined): Element {
   return list
 }
 
-/** The sign is in a span of its own, or else in front of the words. */
+/** Removes the bullet or number, which has a span of its own or stands in front of the words. */
 function removeSign(item: Element): Element {
   const signs = [...item.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(readStyle(span)))
   for (const sign of signs) sign.remove()

@@ -8,7 +8,7 @@ const { nodes, marks } = schema
 
 export type Form = 'bold' | 'italic' | 'strike' | 'heading' | 'subheading' | 'list' | 'numbers' | 'quote' | 'table'
 
-/** The command of each button; a second press undoes it. */
+/** The command of each toolbar button; a second press reverses it. */
 export const forms: Record<Form, Command> = {
   bold: toggleMark(marks.strong),
   italic: toggleMark(marks.em),
@@ -24,7 +24,7 @@ export const forms: Record<Form, Command> = {
 
 const formOfMark = { bold: marks.strong, italic: marks.em, strike: marks.strike }
 
-/** The forms that the selection has. */
+/** The formats of the selection. */
 export function listForms(state: EditorState): Set<Form> {
   const found = new Set<Form>()
   const { from, to, empty, $from } = state.selection
@@ -49,7 +49,7 @@ function toggleHeading(level: number): Command {
   }
 }
 
-/** Toggles the list; a bullet list becomes a numbered one, and the other way round. */
+/** Toggles the list, or turns a bullet list into a numbered one and vice versa. */
 function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = findAround(state, nodes.bullet_list, nodes.ordered_list)
@@ -73,7 +73,7 @@ function findAround(
   return undefined
 }
 
-/** Three columns, and two rows below their names. */
+/** A new table: three columns, and two rows below the header. */
 function insertTable(state: EditorState, dispatch?: Parameters<Command>[1]): boolean {
   if (isWithin(state, nodes.table)) return false
   const makeRow = (type: NodeType) =>

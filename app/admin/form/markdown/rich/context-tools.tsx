@@ -8,7 +8,7 @@ import { schema } from './schema.ts'
 type Run = (command: Command) => void
 type Props = { state: EditorState; run: Run; runBeside: Run; onLink(): void }
 
-/** What can be done with the link, the picture or the table that is selected. */
+/** The tools for the selected link, picture or table. */
 export function ContextTools({ state, run, runBeside, onLink }: Props) {
   const link = findLink(state)
   const { selection } = state
@@ -46,7 +46,7 @@ const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
 const Tool = ({ onPress, children }: { onPress(): void; children: ReactNode }) => (
   <button
     type="button"
-    // A press must not move the selection out of the text.
+    // A press must not move the focus, and with it the selection, out of the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
     className="min-h-11 px-2 text-small underline underline-offset-4 hover:bg-sand lg:min-h-9"

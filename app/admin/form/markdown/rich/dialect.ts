@@ -3,10 +3,10 @@ import { Lexer, Parser, type TokensList } from 'marked'
 /** The same options as in server/platform/markdown.ts, which renders the text for shoppers. */
 const dialect = { gfm: true, breaks: true }
 
-/** The addresses that reference links of a text go to. */
+/** The addresses of reference links, by their labels. */
 export type References = TokensList['links']
 
-/** Parses a text, or a part of one: `references` are the link definitions that stand elsewhere in the text. */
+/** Parses a text, or a part of one: `references` are the link definitions elsewhere in the text. */
 export function lex(source: string, references: References = {}): TokensList {
   const lexer = new Lexer(dialect)
   Object.assign(lexer.tokens.links, references)
@@ -15,7 +15,7 @@ export function lex(source: string, references: References = {}): TokensList {
 
 export const render = (source: string, references: References): string => Parser.parse(lex(source, references), dialect)
 
-/** Renders a text to HTML without differences that readers cannot see: equal results look the same. */
+/** Renders a text to HTML, normalised so that texts which look the same to readers compare equal. */
 export const renderComparably = (source: string, references: References): string =>
   unifyEntities(render(source, references))
     .replace(/[ \t]*<br ?\/?>[ \t\n]*/g, '<br>')
@@ -40,7 +40,7 @@ const named: Record<string, string> = {
   ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', acirc: 'â', ccedil: 'ç', ouml: 'ö', uuml: 'ü', auml: 'ä' },
 }
 
-/** The character that an entity stands for; undefined for one that is rare enough to be shown as it is written. */
+/** The character of an entity; undefined for a rare entity, which is shown as written. */
 export function decodeEntity(written: string): string | undefined {
   const name = written.slice(1, -1)
   if (!name.startsWith('#')) return named[name]

@@ -7,7 +7,7 @@ import { writeBlock } from './write-block.ts'
 
 type Piece = Matched & { text: string }
 
-/** Writes the document: blocks that were not edited keep their source, the others are written as new Markdown. */
+/** Writes the document: unedited blocks keep their source, edited ones are serialised as new Markdown. */
 export function joinBlocks(opened: OpenedText, matched: Matched[]): string {
   const pieces = matched.map((block) => writePiece(opened, block)).filter(({ text }) => text !== '')
   const last = pieces.at(-1)
@@ -39,7 +39,7 @@ function writeAgain(opened: OpenedText, node: Node): string {
 
 type Join = { gap: string; text: string }
 
-/** Chooses what separates two blocks: the original gap, or else something that keeps Markdown from joining them. */
+/** Chooses the separator of two blocks: the original gap, or one that keeps Markdown from joining them. */
 function joinTwo(opened: OpenedText, one: Piece, other: Piece): Join {
   const { references, lineEnd } = opened
   const isNext = one.at !== undefined && other.at === one.at + 1
@@ -60,7 +60,7 @@ function joinTwo(opened: OpenedText, one: Piece, other: Piece): Join {
 
 const withoutBlanks = (html: string) => html.replace('<!-- -->', '').replace(/\s+/g, '')
 
-/** Two lists after one another would be one, unless their signs differ. */
+/** Two adjacent lists would become one unless their markers differ. */
 function withOtherSign(opened: OpenedText, node: Node): string[] {
   const { bullet_list, ordered_list, code_block } = schema.nodes
   if (node.type === code_block) return [writeAgain(opened, node)]

@@ -9,7 +9,7 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-/** Tab is left to the browser: it goes to the next field. */
+/** Leaves Tab to the browser, which moves to the next field. */
 export const listKeys = (onLink: () => void): Plugin[] => [
   inputRules({ rules }),
   keymap({
@@ -40,7 +40,7 @@ const breakLine = chainCommands(exitCode, insertBreak)
 
 const breakInCell: Command = (state, dispatch) => isWithin(state, nodes.table) && insertBreak(state, dispatch)
 
-/** Typed Markdown signs become formatting. */
+/** Turns typed Markdown markers into formatting. */
 const rules: InputRule[] = [
   textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, (match) => ({ level: Math.max(2, match[1]?.length ?? 2) })),
   wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),

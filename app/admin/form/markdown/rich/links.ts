@@ -31,7 +31,7 @@ export function readLink(state: EditorState): LinkText {
   return { words: state.doc.textBetween(from, to, ' '), address: found?.mark.attrs.href ?? '' }
 }
 
-/** Makes a link of the selection. If its words stay the same, they keep their other marks, such as bold. */
+/** Turns the selection into a link. If its text stays the same, it keeps other marks such as bold. */
 export const putLink =
   ({ words, address }: LinkText): Command =>
   (state, dispatch) => {

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model'
 /** A block of the edited document. `at` is the index of the original block that it equals or replaces. */
 export type Matched = { node: Node; at?: number; isSame: boolean }
 
-/** Finds the blocks that were not edited, in their order. */
+/** Finds the unedited blocks by a longest common subsequence. */
 export function matchBlocks(before: readonly Node[], after: readonly Node[]): Matched[] {
   const isSame = (one: number, other: number) => isEqual(before[one], after[other])
   const shortest = Math.min(before.length, after.length)
@@ -24,10 +24,10 @@ type Pair = [before: number, after: number]
 const isEqual = (one: Node | undefined, other: Node | undefined) =>
   one === other || (one !== undefined && other !== undefined && one.eq(other))
 
-/** Beyond this many comparisons, all blocks of the changed part are written again. */
+/** Above this number of comparisons, all blocks of the changed part are serialised again. */
 const mostCompared = 250_000
 
-/** The longest common sequence. */
+/** The longest common subsequence. */
 function findCommon(
   fromOne: number,
   toOne: number,
@@ -57,7 +57,7 @@ function findCommon(
   return pairs
 }
 
-/** Pairs edited blocks with those they replace, where two unedited blocks have the same number between them as before. */
+/** Pairs edited blocks with the originals that they replace, wherever as many blocks lie between two unedited ones as before. */
 function standIn(pairs: Pair[], count: number, after: readonly Node[]): Matched[] {
   const places = new Map(pairs.map(([one, other]) => [other, one]))
   const matched: Matched[] = []

@@ -22,7 +22,7 @@ type RichOptions = {
   onLink(): void
   onChange(text: string): void
   onState(state: EditorState): void
-  /** Pictures that were pasted or dropped, to be uploaded; how many were left out. */
+  /** Called with pasted or dropped pictures, to be uploaded, and the number of those left out. */
   onPictures(pictures: (File | string)[], left: number): void
 }
 
@@ -33,16 +33,19 @@ export type RichText = {
   runBeside(command: Command): void
   insertPictures(pictures: PlacedPicture[]): void
   /**
-   * Remembers the selection: pictures that arrive later are inserted there, wherever somebody writes by then. False if the
-   * editor is closed by then.
+   * Remembers the selection. Returns a function that inserts pictures there after their upload, wherever the caret is
+   * by then; it returns false if the editor has been closed.
    */
   keepPlace(): (pictures: PlacedPicture[]) => boolean
-  /** Takes over the form's text, unless it was written here. False if it cannot be shown. */
+  /** Shows the form's text, unless this editor wrote it. Returns false if the text cannot be shown. */
   show(text: string): boolean
   close(): void
 }
 
-/** How many pixels of the window the header with the toolbar and the save bar may cover: the caret is scrolled clear of them. */
+/**
+ * How many pixels of the window the header with the toolbar and the save bar may cover: scrolling keeps the caret clear
+ * of them.
+ */
 const covered = { top: 170, bottom: 100, left: 0, right: 0 }
 
 export function openEditor(host: HTMLElement, options: RichOptions): RichText {
@@ -121,12 +124,12 @@ export function openEditor(host: HTMLElement, options: RichOptions): RichText {
   }
 }
 
-/** Where the places of one text are in another that differs in one stretch. */
+/** Maps positions of one document to another that differs in a single range. */
 function mapChange(before: Node, after: Node): StepMap {
   const from = before.content.findDiffStart(after.content)
   const ends = before.content.findDiffEnd(after.content)
   if (from === null || !ends) return StepMap.empty
-  // Of two letters that are alike, one may count for both sides.
+  // A repeated letter may count as equal both from the start and from the end, so the two ends can overlap.
   const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
   return new StepMap([from, ends.a + overlap - from, ends.b + overlap - from])
 }

@@ -5,13 +5,13 @@ import { uploadPictures } from './upload-pictures.ts'
 
 export type Pasted = {
   pictures: (File | string)[]
-  /** How many pictures of other sites were left out. */
+  /** How many pictures from other sites were left out. */
   left: number
-  /** Returns what inserts them where they were pasted, and whether that was possible. */
+  /** Remembers where the pictures were pasted. The returned function inserts them there, and returns whether it could. */
   keepPlace(): (pictures: PlacedPicture[]) => boolean
 }
 
-/** Uploads what is pasted into a text. Meanwhile the text may be shown in another way. */
+/** Uploads pictures pasted into a text. Meanwhile the text may be shown in another view. */
 export function usePastedPictures() {
   const [underWay, setUnderWay] = useState(0)
   const [message, setMessage] = useState('')
@@ -23,7 +23,7 @@ export function usePastedPictures() {
     setMessage('')
   })
   const send = async ({ pictures, left, keepPlace }: Pasted, { signal }: AbortController) => {
-    // The words that were pasted with them come first.
+    // The words that were pasted with the pictures are inserted first.
     await Promise.resolve()
     const insert = keepPlace()
     const { pictures: placed, problems } = await uploadPictures(pictures)

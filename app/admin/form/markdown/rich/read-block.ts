@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** A block as the editor shows it. */
+/** Converts a block for the editor. */
 export function readBlock(token: Token): Node {
   const block = token as MarkedToken
   if (block.type === 'paragraph' || block.type === 'text') return readParagraph(block)
@@ -21,7 +21,7 @@ export function readBlock(token: Token): Node {
   return readSource(block.raw)
 }
 
-/** A block that is shown as it is written. */
+/** A block that is shown as its source. */
 export const readSource = (raw: string): Node => nodes.source.create(null, readPlain(raw.replace(/\s+$/, '')))
 
 const readPlain = (text: string) => (text === '' ? null : schema.text(text))
@@ -45,7 +45,7 @@ function readItem({ task, checked, tokens }: Tokens.ListItem): Node {
   return nodes.list_item.create({ checked: task ? Boolean(checked) : null }, [...first, ...blocks])
 }
 
-/** The box of a task is an attribute of its item. */
+/** The checkbox of a task list is an attribute of its item. */
 function withoutBox(token: Token): Token[] {
   if (token.type === 'checkbox') return []
   if (!('tokens' in token) || token.tokens?.[0]?.type !== 'checkbox') return [token]

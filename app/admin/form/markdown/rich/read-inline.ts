@@ -43,7 +43,7 @@ function readToken(token: MarkedToken, marks: readonly Mark[]): Node[] {
 type MarkOf = (typeof schema.marks)[keyof typeof schema.marks]
 const put = (type: MarkOf, marks: readonly Mark[], attrs?: Record<string, string>) => type.create(attrs).addToSet(marks)
 
-/** Entities are shown as the characters that they stand for. */
+/** Shows entities as the characters that they stand for. */
 const readText = (text: string, marks: readonly Mark[]): Node[] =>
   text
     .split(/(&[a-z][a-z\d]*;)/i)
@@ -64,7 +64,7 @@ function readLink({ raw, href, title }: Tokens.Link): Record<string, string> {
   return { href, title: title ?? '', as: as() }
 }
 
-/** An image is shown as one if its alt text has no Markdown signs and its address is written in place; else as source. */
+/** Shows an image if its alt text has no Markdown markers and its address is inline; otherwise shows its source. */
 const isPlainImage = ({ raw, text }: Tokens.Image) => raw.endsWith(')') && !/[\\*_`[\]<&~\n]/.test(text)
 
 const tags: Record<string, MarkOf> = { strong, b: strong, em, i: em, del: strike, s: strike }
@@ -74,7 +74,7 @@ const markOfTag = (raw: string): Mark | undefined => {
   return tags[name]?.create({ sign: raw })
 }
 
-/** The index of the tag that closes the one at `start`; `start` itself if there is none. */
+/** The index of the tag that closes the one at `start`, or `start` itself if there is none. */
 function findEnd(tokens: Token[], start: number): number {
   const opened = tokens[start]?.raw ?? ''
   if (!markOfTag(opened)) return start

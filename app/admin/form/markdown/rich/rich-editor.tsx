@@ -17,14 +17,14 @@ export type RichEditorProps = {
   readOnly: boolean
   onLink(): void
   onPicture(): void
-  /** The text can be edited as Markdown alone. */
+  /** Called if the text can be edited only as Markdown. */
   onUnheld(): void
-  /** Pictures that were pasted or dropped, to be uploaded. */
+  /** Called with pasted or dropped pictures, to be uploaded. */
   onPictures(pasted: Pasted): void
   ref: RefObject<EditorActions | null>
 }
 
-/** Edits a text as readers see it. What is not touched stays as it is written, to the byte. */
+/** Edits a text as readers see it. Unedited parts keep their source byte for byte. */
 export default function RichEditor({ ref, ...props }: RichEditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<RichText>(null)

@@ -14,16 +14,16 @@ const buttons: [form: Form, name: string, sign: string, className: string][] = [
 
 type Props = {
   label: string
-  /** The forms of the selection, such as bold, whose buttons are shown as pressed. */
+  /** The formats of the selection, such as bold, whose buttons look pressed. */
   pressed: Set<Form>
   onForm(form: Form): void
   onLink(): void
   onPicture(): void
 }
 
-/** By keyboard, one tab stop and then arrow keys. */
+/** For the keyboard, the toolbar is one tab stop, within which arrow keys move. */
 export function RichToolbar({ label, pressed, onForm, onLink, onPicture }: Props) {
-  // A press must not move the selection out of the text.
+  // A press must not move the focus, and with it the selection, out of the text.
   const stay = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() }
   return (
     <Toolbar.Root aria-label={`Format ${label}`} className="flex flex-wrap">

@@ -2,8 +2,8 @@ import { type Attrs, Schema } from 'prosemirror-model'
 import { isAddress } from '../link-text.ts'
 
 /**
- * What the editor can show. `sign` keeps the characters of the original Markdown, such as `*` or `_`, so that saving does
- * not change them; `as` keeps how the address of a link was written.
+ * What the editor can show. `sign` keeps the original Markdown marker, such as `*` or `_`, so that saving does not
+ * change it; `as` keeps how the address of a link was written.
  */
 const cell = {
   content: 'paragraph',
@@ -69,7 +69,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'hr' }],
       toDOM: () => ['hr'],
     },
-    /** Markdown that the editor cannot show, edited as it is written. */
+    /** Markdown that the editor cannot show, edited as source. */
     source: {
       content: 'text*',
       marks: '',
@@ -124,7 +124,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'img[src]', getAttrs: readImage }],
       toDOM: ({ attrs: { src, alt, title } }) => ['img', { src, alt, ...(title && { title }) }],
     },
-    /** HTML within a line. */
+    /** Inline HTML. */
     inline_source: {
       attrs: { raw: { default: '' } },
       inline: true,
@@ -141,7 +141,7 @@ export const schema = new Schema({
       leafText: ({ attrs }) => attrs.raw,
     },
   },
-  // In the order in which they enclose one another.
+  // Ordered from the outermost mark to the innermost.
   marks: {
     link: {
       attrs: { href: { default: '' }, title: { default: '' }, as: { default: '' } },
@@ -168,7 +168,7 @@ export const schema = new Schema({
   },
 })
 
-/** Addresses that the shop drops are not taken over. */
+/** Refuses addresses that the server would sanitise away. */
 function readLink(element: HTMLElement): Attrs | false {
   const href = element.getAttribute('href') ?? ''
   return isAddress(href) && { href, title: element.getAttribute('title') ?? '', as: '' }

@@ -1,6 +1,6 @@
 import type { NodeViewConstructor } from 'prosemirror-view'
 
-/** Shows a block as it is written, with a sentence that says why. */
+/** Shows the source of a block, with a sentence that says why. */
 export const showSource: NodeViewConstructor = (node) => {
   const dom = document.createElement('div')
   dom.className = 'my-3 border border-rule bg-sand p-3'

@@ -8,7 +8,7 @@ import type { OpenedText } from './opened-text.ts'
 import { schema } from './schema.ts'
 import { openText, writeText } from './text-document.ts'
 
-// The generated texts are joined from known blocks, so the test knows their bounds. `marked` renders what readers get.
+// The generated texts are joined from known blocks, so the test knows where each begins. `marked` renders what readers see.
 const { parse } = new Marked({ gfm: true, breaks: true, async: false })
 const html = (text: string) => String(parse(text))
 const shown = (text: string) =>
@@ -24,7 +24,7 @@ function open(source: string): OpenedText {
   return opened
 }
 
-/** The document after somebody changed a word in it. */
+/** The document after a word in it was changed. */
 function changeWord(doc: Node, word: string, other: string): Node {
   const change = new Transform(doc)
   doc.descendants((node, at) => {
@@ -53,7 +53,7 @@ function findDescriptions(value: unknown): string[] {
   )
 }
 
-test('every text of the demonstration is shown as one sees it, and saved to the byte', () => {
+test('every text of the demonstration is shown formatted, and saved byte for byte', () => {
   expect(demoTexts.length).toBeGreaterThan(50)
   for (const [name, text] of demoTexts) {
     const opened = open(text)
@@ -65,7 +65,7 @@ test('every text of the demonstration is shown as one sees it, and saved to the 
   }
 })
 
-test('a changed word alters no other block of a text of the demonstration', () => {
+test('a changed word alters no other block of a demonstration text', () => {
   for (const [name, text] of demoTexts) {
     const opened = open(text)
     for (const [at, { body, node }] of opened.blocks.entries()) {
@@ -83,7 +83,7 @@ test('a changed word alters no other block of a text of the demonstration', () =
   }
 })
 
-/** Blocks of every kind; each has the word `oak` once. */
+/** Blocks of every kind; each contains the word `oak` once. */
 const kinds = [
   'oak, plain',
   'An _oak_ and __ash__, *elm* **lime** and ~~fir~~',
@@ -156,7 +156,7 @@ const texts = fc
     }
   })
 
-test('any text is saved to the byte when nothing is edited, and when an edit is taken back', () => {
+test('any text is saved byte for byte when nothing is edited, and when an edit is undone', () => {
   fc.assert(
     fc.property(texts, ({ source }) => {
       const opened = open(source)
@@ -168,7 +168,7 @@ test('any text is saved to the byte when nothing is edited, and when an edit is 
   )
 })
 
-test('text of any letters is saved to the byte', () => {
+test('text of any characters is saved byte for byte', () => {
   const letters = fc.constantFrom(...'ab \n\t\r*_`[]()<>!#-+=|~\\&;:.1>"\u00a0🙂\0\ufeff')
   fc.assert(
     fc.property(fc.string({ unit: letters, maxLength: 80 }), (source) => {
@@ -179,7 +179,7 @@ test('text of any letters is saved to the byte', () => {
   )
 })
 
-test('a changed word alters its own block alone, and only that word for readers', () => {
+test('a changed word alters only its own block, and readers see only that word change', () => {
   fc.assert(
     fc.property(texts, ({ source, before, after }) => {
       const opened = open(source)

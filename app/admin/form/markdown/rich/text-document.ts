@@ -8,7 +8,7 @@ import { readBlock, readSource } from './read-block.ts'
 import { schema } from './schema.ts'
 import { writeBlock } from './write-block.ts'
 
-/** Undefined for a text that the editor cannot take apart. */
+/** Opens a stored text; undefined for one that cannot be split into blocks. */
 export function openText(source: string): OpenedText | undefined {
   const split = splitSafely(source)
   if (!split) return undefined
@@ -23,7 +23,7 @@ export function openText(source: string): OpenedText | undefined {
   return { source, doc, blocks, lead, references, lineEnd: source.includes('\r\n') ? '\r\n' : '\n' }
 }
 
-/** The text of the edited document. Blocks that were not edited keep every byte. */
+/** The text of the edited document. Unedited blocks keep their source byte for byte. */
 export function writeText(opened: OpenedText, doc: Node): string {
   if (doc.eq(opened.doc)) return opened.source
   const before = opened.blocks.map(({ node }) => node)
@@ -39,7 +39,7 @@ const splitSafely = (source: string) => {
   }
 }
 
-/** Shows a block formatted only if writing it again renders the same for readers; else shows its source. */
+/** Shows a block formatted only if serialising it renders the same for readers; otherwise shows its source. */
 function readSurely({ token, body }: SourceBlock, references: References): Node {
   const node = readBlock(token)
   const { text, isSure } = writeBlock(node, references)

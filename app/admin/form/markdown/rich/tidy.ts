@@ -3,7 +3,7 @@ import { schema } from './schema.ts'
 
 const { nodes, marks } = schema
 
-/** A block as Markdown can hold it: without empty paragraphs, and blanks at the ends of lines. Undefined if nothing is left. */
+/** Reduces a block to what Markdown can hold: no empty paragraphs, no spaces at line ends. Undefined if nothing is left. */
 export function tidyBlock(node: Node): Node | undefined {
   if (node.type === nodes.source) return node.textContent.trim() === '' ? undefined : node
   if (node.type === nodes.paragraph || node.type === nodes.heading) {
@@ -29,7 +29,7 @@ function tidyList(list: Node): Node {
   return list.type.create({ ...list.attrs, isLoose }, items)
 }
 
-/** Without a blank line between them, two paragraphs would be one. */
+/** Keeps a blank line between two paragraphs, which would otherwise become one. */
 const needsBlank = ({ children }: Node) =>
   children.some((child, at) => at > 0 && (child.type === nodes.paragraph || child.type === nodes.table))
 
@@ -48,7 +48,7 @@ const tidyTable = (table: Node): Node =>
     ),
   )
 
-/** Removes blanks at line ends. A heading or a table cell is one line of Markdown, so a break in it is written as `<br>`. */
+/** Removes spaces at line ends. A heading or a table cell is one line of Markdown, so a break in it is written as `<br>`. */
 function tidyLines(children: readonly Node[], isOneLine: boolean): Node[] {
   const breaks = children.map((child) =>
     isOneLine && child.type === nodes.hard_break ? child.type.create({ sign: '<br>' }, null, child.marks) : child,
@@ -66,7 +66,7 @@ function tidyLines(children: readonly Node[], isOneLine: boolean): Node[] {
   return kept.length === trimmed.length ? kept : tidyLines(kept, isOneLine)
 }
 
-/** Marks of Markdown begin and end at a word: blanks at their ends stay outside. */
+/** Moves spaces at the edges of a mark outside it: Markdown's marks begin and end at a word. */
 function freeBlanks(text: string, own: readonly Mark[], before: readonly Mark[], after: readonly Mark[]): Node[] {
   if (text === '') return []
   if (marks.code.isInSet(own)) return [schema.text(text, own)]
@@ -83,7 +83,7 @@ function freeBlanks(text: string, own: readonly Mark[], before: readonly Mark[],
 const isEdge = (neighbour: Node | undefined) => !neighbour || neighbour.type === nodes.hard_break
 const isShown = ({ type }: Node) => type !== nodes.hard_break
 
-/** A copy without the attributes that keep how Markdown was written, to compare what readers see. */
+/** A copy without the attributes that keep the original Markdown, to compare what readers see. */
 export function withoutSigns(node: Node): Node {
   const marked = node.mark(node.marks.flatMap((mark) => plainMark(mark) ?? []))
   if (node.isText) return marked
@@ -95,7 +95,7 @@ export function withoutSigns(node: Node): Node {
   return node.type.create(attrs, Fragment.fromArray(node.children.map(withoutSigns)), marked.marks)
 }
 
-/** A bare address becomes a link by itself, so its mark is dropped. A reference link is compared by its name. */
+/** A bare address becomes a link automatically, so its mark is dropped. A reference link is compared by its label. */
 function plainMark(mark: Mark): Mark | undefined {
   const { as = '', href, title } = mark.attrs
   if (mark.type !== marks.link) return mark.type.create()

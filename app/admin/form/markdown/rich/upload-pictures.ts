@@ -5,7 +5,7 @@ import type { PlacedPicture } from '../editor-actions.ts'
 
 type Uploaded = { pictures: PlacedPicture[]; problems: string[] }
 
-/** Keeps pasted pictures in the library. */
+/** Uploads pasted pictures to the library. */
 export async function uploadPictures(pasted: (File | string)[]): Promise<Uploaded> {
   const uploaded: Uploaded = { pictures: [], problems: [] }
   for (const [place, one] of pasted.entries()) {
@@ -18,7 +18,7 @@ export async function uploadPictures(pasted: (File | string)[]): Promise<Uploade
   return uploaded
 }
 
-/** A picture that is written out in HTML. */
+/** Decodes a picture that the HTML holds as a data URL. */
 function readWritten(address: string, place: number): File | undefined {
   const [, type = '', data = ''] = /^data:(image\/[a-z+.-]+);base64,([a-z\d+/=\s]+)$/i.exec(address) ?? []
   try {

@@ -7,10 +7,10 @@ import { type Care, cares, writeInline } from './write-inline.ts'
 
 const { nodes } = schema
 
-/** A block as Markdown: `isSure` if it reads as the same block again. */
+/** A block as Markdown; `isSure`: parsing it is known to give the same block again. */
 export type Written = { text: string; isSure: boolean }
 
-/** A block as Markdown, with as few signs as it needs; an empty one is written as nothing. */
+/** Writes a block as Markdown with as few markers as it needs; an empty one as nothing. */
 export function writeBlock(node: Node, references: References): Written {
   const tidy = tidyBlock(node)
   if (!tidy) return { text: '', isSure: true }
@@ -51,7 +51,7 @@ function writeLines(node: Node, care: Care): string {
   return care === 'bare' ? text : text.replace(lineSign, '$1\\$2')
 }
 
-/** Signs that mean something at the start of a line. */
+/** Markers that have a meaning at the start of a line. */
 const lineSign = /^( {0,3}(?:\d{1,9}(?=[.)]))?)([#+\-=:.)])/gm
 
 function writeHeading(node: Node, care: Care): string {
@@ -97,7 +97,7 @@ function writeTable({ children: [head, ...rows] }: Node, care: Care): string {
 
 const rules: Record<string, string> = { none: '---', left: ':--', center: ':-:', right: '--:' }
 
-/** A cell is one line, and a bar ends it even in code. */
+/** A table cell is one line, and a bar ends it even within code. */
 const writeCell = (cell: Node, care: Care) =>
   writeInline(cell.firstChild?.children ?? [], care)
     .replace(/(?: *|\\)\n/g, '<br>')

@@ -2,8 +2,8 @@ import type { Mark, Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
 
 /**
- * How marks are written, from the first choice to the last: with their original signs; with other signs in the text escaped;
- * with the most common signs; and as HTML tags, where Markdown has no sign that works between these letters.
+ * How marks are written, in order of preference: with their original markers; with other markers in the text escaped;
+ * with the most common markers; and as HTML tags, where no Markdown marker works between these letters.
  */
 export type Care = 'bare' | 'escaped' | 'plainest' | 'tags'
 export const cares: Care[] = ['bare', 'escaped', 'plainest', 'tags']
@@ -24,7 +24,7 @@ export function writeInline(nodes: readonly Node[], care: Care): string {
   return written
 }
 
-/** Finds the mark that encloses the most of the following nodes. */
+/** Finds the mark that encloses the largest number of the following nodes. */
 function findLongest(nodes: readonly Node[], start: number): { mark?: Mark; end: number } {
   let longest: { mark?: Mark; end: number } = { end: start + 1 }
   for (const mark of nodes[start]?.marks ?? []) {
@@ -37,7 +37,7 @@ function findLongest(nodes: readonly Node[], start: number): { mark?: Mark; end:
 
 function writeMark(mark: Mark, inner: Node[], care: Care): string {
   if (mark.type === code) return writeCode(inner.map(({ textContent }) => textContent).join(''))
-  // Markdown ignores a sign with a blank on its inner side, so blanks go outside.
+  // Markdown ignores a marker with a space on its inner side, so spaces go outside.
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(writeInline(inner, care)) ?? []
   if (words === '') return before + after
   if (mark.type === link)
@@ -69,7 +69,7 @@ const writeAddress = (href: string) =>
 
 const writeTitle = (title: string) => (title === '' ? '' : ` "${title.replace(/["\\]/g, '\\$&')}"`)
 
-/** Encloses code in one backtick more than the longest run within it. */
+/** Encloses code in one backtick more than its longest run of backticks. */
 function writeCode(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
