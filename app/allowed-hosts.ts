@@ -14,7 +14,7 @@ const analyticsHosts = {
 }
 const noHosts: AllowedHosts = { frames: [], scripts: [], calls: [] }
 
-/** The other hosts that this shop's settings require; none by default. */
+/** The other hosts that this shop's settings need; none by default. */
 export function allowedHosts(loaderData: Record<string, unknown>): AllowedHosts {
   const site = loaderData.storefront as { settings: PublicSettings } | undefined
   if (!site) return noHosts

@@ -20,7 +20,7 @@ export type Api = Client<Calls>
 export type PageRequest = {
   api: Api
   params: Params
-  /** Complete, for redirects that pass the query on; a page reads its query from `query`. */
+  /** The complete query, for redirects that pass it on; a page reads its own from `query`. */
   url: Pick<URL, 'pathname' | 'search'>
   query: PageQuery
 }
@@ -32,12 +32,12 @@ export type PageOf<L extends Load<unknown>> = { loaderData: Awaited<ReturnType<L
 /** The router context that holds the API of the current request; server/pages.ts sets it. */
 export const apiContext = /* @__PURE__ */ createContext<Api>()
 
-/** Receives the errors of a page that fails while it is rendered. */
+/** Receives the error of a page that fails during rendering. */
 export const reportContext = /* @__PURE__ */ createContext<(error: unknown) => void>(console.error)
 
 export const browserApi = (signal?: AbortSignal): Api => createClient(calls, sendFromBrowser, signal)
 
-/** A page states its data once, as `load`; these two turn it into React Router's loaders. */
+/** A page declares its data once, as `load`; these two functions turn that into React Router's loaders. */
 export const onServer =
   <Data>(load: Load<Data>) =>
   async ({ context, params, pattern, request }: LoaderFunctionArgs): Promise<Data> => {
@@ -50,7 +50,7 @@ export const onServer =
   }
 
 type Kind = {
-  /** The route of unknown addresses: its loader only has to find out whether the address has moved. */
+  /** For the route of unknown addresses, whose loader only finds out whether the address has moved. */
   isNowhere?: boolean
 }
 
@@ -63,7 +63,7 @@ export const inBrowser =
     limitTime(pageTimeoutMs, (reason) => calls.abort(reason))
     const api = browserApi(calls.signal)
     const loading = load({ api, params, ...readAddress(pattern, url) })
-    // Marks a rejection as handled: it is thrown below, once the shop has said whether the address has moved.
+    // Marks a rejection as handled: it is thrown below, once it is known whether the address has moved.
     loading.catch(() => {})
     const { to, unknown } = await askRedirect(api, url)
     if (to !== null) {
@@ -78,7 +78,10 @@ export const inBrowser =
     })
   }
 
-/** A browser reads the whole query. The server caches pages by query, so a page or its preview gets only what the page declares. */
+/**
+ * The browser reads the whole query. The server caches pages by query, so a page or its preview gets only the
+ * parameters that it declares.
+ */
 const readAddress = (pattern: string, url: URL): Pick<PageRequest, 'url' | 'query'> => ({
   url,
   query: import.meta.env.SSR
@@ -86,10 +89,10 @@ const readAddress = (pattern: string, url: URL): Pick<PageRequest, 'url' | 'quer
     : url.searchParams,
 })
 
-/** Sends a visitor elsewhere. */
+/** Redirects the visitor. */
 export const goTo = (path: string, status = 302): Response => redirect(path, status)
 
-/** Returns the answer that a page is about. If it is missing there is no such page, and the visitor goes home. */
+/** Returns the answer that a page is about. If it is missing, the page does not exist, and the visitor goes home. */
 export function orHome<Answer>(answer: Answer | Failure): Answer {
   if (!failed(answer)) return answer
   reportFailure(answer)
@@ -137,7 +140,7 @@ function nameRejection(error: unknown): Missing['missing'] | undefined {
   return error instanceof Unauthorised ? 'no access' : undefined
 }
 
-/** Logged in the browser's console alone: on the server, anyone could fill the log with unknown addresses. */
+/** Logs in the browser's console only: on the server, anybody could flood the log with unknown addresses. */
 function reportFailure({ problem }: Failure): void {
   if (!import.meta.env.SSR) console.error(problem.reason)
 }

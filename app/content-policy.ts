@@ -42,7 +42,7 @@ export function writePolicy(
     .join('; ')
 }
 
-/** The script hashes of each page, by the object that it was made from. */
+/** The script hashes of each page, by the object from which it was made. */
 const known = new WeakMap<object, string[]>()
 
 function hashOnce(html: Buffer, madeOf: object): string[] {

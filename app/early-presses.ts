@@ -1,9 +1,9 @@
-/** Happens to the document once a page of the shop answers its buttons. */
+/** Dispatched on the document once a page of the shop handles its buttons. */
 export const pageAlive = 'page-alive'
 
 /**
- * Runs in the browser, sent as text. A button that only the page's script answers, and that was pressed before it came, is
- * pressed once it is there, unless it shows something else by then: a heart may turn out to be on the shortlist already.
+ * Runs in the browser, sent as text. Repeats a press of a button that was made before the page's script had loaded,
+ * unless the button shows something else by then: a heart may turn out to be on the shortlist already.
  */
 export function keepPresses(alive: string): void {
   const pressed = new Map<Element, string | null>()

@@ -42,10 +42,10 @@ export default async function writeDocument(
   return new WholeResponse(html, { status, headers })
 }
 
-/** Pages that are rendered for each request and not kept: those of staff, of secret links and of sent forms. */
+/** Pages that are rendered for each request and not cached: those of staff, of secret links and of submitted forms. */
 const ownPages = new RegExp(`^/(?:admin|${secretPages})(?:/|$)`, 'i')
 
-/** An address that no route matches, such as one with a line end in it, is no fault of ours. */
+/** An address that no route matches, such as one that contains a line end, is not a bug of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isFromAddress = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isFromAddress) context.get(reportContext)(error)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Renders without the layout, which may be what failed. */
+/** Renders without the layout, because the layout itself may have failed. */
 export function ErrorScreen({ status }: { status: number }) {
   return (
     <main className="wrap grid min-h-dvh content-center py-24">
@@ -21,7 +21,7 @@ export const ErrorWords = ({ status, again }: { status: number; again: ReactNode
 
 type Words = { label?: string; title: string; reason: ReactNode; again: ReactNode }
 
-/** The message in place of a page, and links to continue. */
+/** The message in place of a page, with links to continue. */
 export function FailureWords({ label, title, reason, again }: Words) {
   return (
     <>

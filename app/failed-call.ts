@@ -1,6 +1,6 @@
 import type { Failure } from '../contract/errors.ts'
 
-/** A call that a page cannot do without was answered, with a failure. */
+/** A call that a page cannot do without was answered with a failure. */
 export class FailedCall extends Error {
   override name = 'FailedCall'
   readonly status: number
@@ -10,7 +10,7 @@ export class FailedCall extends Error {
     this.status = status
   }
 
-  /** Whether the same call may succeed later. The other refusals say that there is nothing at this address. */
+  /** Whether the same call may succeed later. All other failures mean that nothing exists at this address. */
   get mayPass(): boolean {
     const isRefusal = this.status >= 400 && this.status < 500
     return !isRefusal || [408, 425, 429].includes(this.status)

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser, sent as text. A browser never asks again for a picture that did not arrive: it is asked for once the
- * browser is back online, and after 4, 16 and 64 seconds.
+ * Runs in the browser, sent as text. A browser never requests a failed picture again: this does, once the browser is
+ * back online, and after 4, 16 and 64 seconds.
  */
 export function refetchPictures(): void {
   const waits = new WeakMap<Element, number>()

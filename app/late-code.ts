@@ -2,11 +2,11 @@ import { limitTime, pageTimeoutMs } from './no-connection.ts'
 
 const asked: Record<string, Promise<unknown> | undefined> = {}
 
-/** Takes the place of Vite's helper (decision 225): asks for what a late part needs together with the part. */
+/** Replaces Vite's helper (decision 225): requests a lazy part and its dependencies at the same time. */
 export const preload = <Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> =>
   Promise.race([Promise.all(files.map((file) => (asked[file] ??= ask(file)))).then(load), giveUp()])
 
-/** Without a limit, a button that waits for its code would never say that it cannot come. */
+/** Without a timeout, a button that waits for its code could never say that the code failed to load. */
 const giveUp = () => new Promise<never>((_, reject) => limitTime(pageTimeoutMs, reject))
 
 async function ask(file: string): Promise<void> {

@@ -4,7 +4,7 @@ import { FailedCall } from './failed-call.ts'
 import { writeMissed } from './missed-cookie.ts'
 
 /**
- * The error or redirect that a page throws when it cannot be loaded. After an answer other than 200 the visitor goes
+ * The error or redirect that a page throws when it cannot be loaded. After a response other than 200 the visitor goes
  * home, and the home page explains this if the page may be back later. If it is `unknown` whether the address has
  * moved, a missing page shows that reason.
  */

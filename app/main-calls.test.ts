@@ -12,7 +12,7 @@ type Visit = { context: RouterContextProvider; params: object; pattern: string; 
 type Loader = (visit: Visit) => Promise<unknown>
 type Thrown = Response | { init: { status: number } } | undefined
 
-/** Folders of pages that are shown whatever their calls answer, or that make none. The shortlist is kept in the browser. */
+/** Folders of pages that are shown whatever their calls return, or that make none. The shortlist is kept in the browser. */
 const withoutMainCall = [
   ...['home', 'find-us', 'how-to-measure', 'visit', 'contact', 'search', 'shortlist'],
   ...['redirects', 'unauthorised'],
@@ -28,7 +28,7 @@ function listFiles({ file, children }: RouteConfigEntry): string[] {
 const params = { categoryRoute: 'bedroom', subCategoryRoute: 'beds', productUuid: '1', brandUuid: '1', pageId: '1' }
 const address = '/somewhere?page=2'
 
-/** Loads a page for a document; every call is answered with the status. */
+/** Loads a page as a document, with every call answered by this status. */
 async function loadWith(file: string, status: number): Promise<Thrown> {
   const { loader }: { loader: Loader } = await import(`./${file}`)
   const context = new RouterContextProvider()

@@ -3,13 +3,13 @@ import type { Client } from '../contract/client.ts'
 import { failed } from '../contract/errors.ts'
 import { FailedCall } from './failed-call.ts'
 
-/** The address that another redirects to; `unknown` is why it could not be read. */
+/** The address to which another redirects; `unknown` is why the redirect could not be read. */
 type Moved = { to: string | null; unknown?: unknown }
 
-/** The last path that does not redirect: another query on it needs no new lookup. */
+/** The last path without a redirect: another query on it needs no new lookup. */
 let knownPath = import.meta.env.SSR ? '' : location.pathname
 
-/** The shop's redirects come before its pages, as they do for a full load. */
+/** Redirects take precedence over pages, as they do on a full load. */
 export async function askRedirect(api: Client<Calls>, { pathname, search }: URL): Promise<Moved> {
   if (pathname === knownPath) return { to: null }
   try {

@@ -6,7 +6,7 @@ import { NoConnection } from './no-connection.ts'
 import { visitApi } from './storefront/visit/visit-api.ts'
 
 let limit: AbortController
-/** Never answers, as a line that has gone: its promise ends with its signal alone. */
+/** Never answers, like a broken connection: its promise settles only with its signal. */
 const isLost: typeof fetch = (_, { signal } = {}) =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason))
@@ -46,14 +46,14 @@ test.each([
   await expect(send()).rejects.toBeInstanceOf(NoConnection)
 })
 
-test('a call of staff that gets no answer is given up after two minutes, and can be repeated', async () => {
+test('a staff call without an answer times out after two minutes, and can be repeated', async () => {
   const sent = staffApi.tasks()
   endTime()
   await expect(sent).rejects.toBeInstanceOf(NoConnection)
   expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(120_000)
 })
 
-test('a part that a page asks for later is given up after a minute, and says so in its place', async () => {
+test('a part that a page requests later times out after a minute, and says so in its place', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const asked = orMissing(visitApi(new AbortController().signal).visitSlots({ categoryId: 0 }))
   endTime()
@@ -66,14 +66,14 @@ test('a refusal by a page of HTML stays a refusal', async () => {
   expect(await browserApi().settings()).toHaveProperty('status', 502)
 })
 
-test('a call that a page has cancelled is no lost connection', async () => {
+test('a call that a page has cancelled is not reported as a lost connection', async () => {
   const leaving = new AbortController()
   const asked = browserApi(leaving.signal).settings()
   leaving.abort()
   await expect(asked).rejects.toHaveProperty('name', 'AbortError')
 })
 
-/** Opens a page by a link; no call is answered, and the page's time is over. */
+/** Opens a page by a link; no call is answered, and the page's timeout passes. */
 function openLost<Data>(load: (asked: PageRequest) => Promise<Data>): Promise<Data> {
   const request = new Request('https://shop.example/latest-products')
   const visit = { request, url: new URL(request.url), params: {}, pattern: '/latest-products', context: {} }
@@ -83,11 +83,11 @@ function openLost<Data>(load: (asked: PageRequest) => Promise<Data>): Promise<Da
   return loading
 }
 
-test('a page whose own call gets no answer for a minute is given up as unreachable', async () => {
+test('a page whose own call times out after a minute is shown as unreachable', async () => {
   await expect(openLost(({ api }) => api.latestProductsInfo())).rejects.toBeInstanceOf(NoConnection)
 })
 
-test('a part of a page that gets no answer for a minute says so in its place', async () => {
+test('a part of a page that times out after a minute says so in its place', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   expect(await openLost(({ api }) => orMissing(api.newIn()))).toEqual({ missing: 'no connection' })
 })

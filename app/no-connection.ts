@@ -1,28 +1,31 @@
 import type { Call } from '../contract/call.ts'
 import { type Send, sendByFetch } from '../contract/client.ts'
 
-/** A call got no answer of ours: the browser is offline, the line broke, nothing came in time, or the network answered instead. */
+/**
+ * A call got no answer from the shop: the browser is offline, the connection broke, the timeout passed, or the network
+ * answered instead.
+ */
 export class NoConnection extends Error {}
 
 const send = sendByFetch()
 
-/** Without a limit, a form whose answer or captcha never comes could not be sent again. */
+/** Without a timeout, a form whose answer or captcha never comes could not be sent again. */
 export const formTimeoutMs = 20_000
 
-/** Longer, as a page may come on a slow line. Without a limit, it could not be tried again on one that has gone. */
+/** Longer, because a page may be slow to load. Without a timeout, it could not be retried on a broken connection. */
 export const pageTimeoutMs = 60_000
 
 export const limitTime = (ms: number, giveUp: (reason: NoConnection) => void): void =>
   AbortSignal.timeout(ms).addEventListener('abort', () => giveUp(new NoConnection('Nothing came in time.')))
 
-/** A call without a signal is a form's. Those of a page and its parts have one: they end with their page, or after a minute. */
+/** A call without a signal is a form's. Those of a page and its parts are cancelled with their page, or after a minute. */
 export function sendFromBrowser(
   call: Call,
   input: object,
   signal?: AbortSignal,
   limit = signal ? pageTimeoutMs : formTimeoutMs,
 ): ReturnType<Send> {
-  // In place of `AbortSignal.any`, which phones of 2022 lack.
+  // Replaces `AbortSignal.any`, which phones of 2022 lack.
   const ending = new AbortController()
   const leave = () => ending.abort(signal?.reason)
   if (signal?.aborted) leave()
@@ -32,10 +35,9 @@ export function sendFromBrowser(
 }
 
 /**
- * Sends a call. A failure without an answer becomes `NoConnection`, unless the page has cancelled the call itself: then it
- * is the page's reason.
- * A 200 that is no JSON, or lacks the field that the call knows of, is not ours: a network sends its own page, to sign in
- * to it, in place of any answer.
+ * Sends a call. A failure without an answer becomes `NoConnection`; if the page itself has cancelled the call, the
+ * page's reason is kept. A 200 that is not JSON, or that lacks the field known for the call, is not from the shop: a
+ * network answers with its own sign-in page instead.
  */
 const sendOnce: Send = async (call, input, signal) => {
   try {

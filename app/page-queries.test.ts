@@ -53,7 +53,7 @@ test('a preview gets the parameters of the page it previews', async () => {
   }
 })
 
-/** Components that write a query, link to one, or read one in the browser alone; none reads the page's data. */
+/** Components that write a query, link to one, or read one only in the browser; none reads the page's data. */
 const writers = [
   'listing/asked-listing.ts',
   'listing/chosen.ts',

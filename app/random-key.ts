@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where a page came without https, as in a shop’s own network. */
+/** A random UUID. `crypto.randomUUID` is missing on a page without https, as in a shop’s own network. */
 export function makeKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, place) =>

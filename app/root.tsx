@@ -17,13 +17,13 @@ import styles from './styles/app.css?url'
 import fonts from './styles/fonts.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'
 
-/** The server writes styles into this element after rendering. Hydration leaves its content as it is. */
+/** The server writes styles into this element after rendering. Hydration leaves its contents unchanged. */
 const added = { dangerouslySetInnerHTML: { __html: '' } }
 
 export function Layout({ children }: { children: ReactNode }) {
   const shop = useRouteLoaderData<{ settings: PublicSettings }>('storefront')
   const look = shop?.settings.look
-  // Pages of the shop contain their styles, because a request for a sheet would delay the first paint by a round trip.
+  // Pages of the shop inline their styles, because a request for a stylesheet would delay the first paint by a round trip.
   const [broughtStyles] = useState(!import.meta.env.DEV && shop !== undefined)
   return (
     <html lang="en-GB">

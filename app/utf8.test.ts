@@ -18,13 +18,13 @@ test.each(['\ud83d', '\ude00', 'é😀\ud83d'])('a lone surrogate in a long text
   expect(encodeText(text).equals(Buffer.from(text))).toBe(true)
 })
 
-test('the bytes of one text stay when the next is written', () => {
+test('the bytes of one text are unchanged when the next is encoded', () => {
   const first = encodeText('é'.repeat(2_000))
   encodeText('ash'.repeat(2_000))
   expect(first.toString()).toBe('é'.repeat(2_000))
 })
 
-test('a text beyond the kept buffer is written whole', () => {
+test('a text longer than the kept buffer is encoded completely', () => {
   const text = '’oak '.repeat(300_000)
   expect(encodeText(text).equals(Buffer.from(text))).toBe(true)
 })

@@ -1,14 +1,14 @@
 import { transcode } from 'node:buffer'
 
 const bytesPerUnit = 2
-/** Below this length Node's own encoder is as fast. For a whole page it takes five times as long. */
+/** Below this length, Node's own encoder is as fast. For a whole page it takes five times as long. */
 const fewestUnits = 1_000
-/** A longer text gets a buffer that is not kept. */
+/** A longer text gets a temporary buffer. */
 const mostKept = 1024 * 1024
 
 let scratch = Buffer.alloc(0)
 
-/** The bytes of a text in UTF-8, by way of UTF-16, which is copied and converted many letters at a time. */
+/** Encodes a text as UTF-8 by way of UTF-16, which is copied and transcoded many characters at a time. */
 export function encodeText(text: string): Buffer<ArrayBuffer> {
   if (text.length < fewestUnits) return Buffer.from(text)
   const units = findRoom(text.length * bytesPerUnit)

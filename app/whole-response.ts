@@ -1,8 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * A Response whose body is complete. Through a stream, a long one is copied three times and a short one takes twice as
- * long.
+ * A Response whose body is complete. As a stream, a long body would be copied three times, and a short one would take
+ * twice as long.
  */
 export class WholeResponse extends Response {
   /** The body in pieces. Methods such as `text()` join them; the server sends them one by one. */
@@ -13,7 +13,7 @@ export class WholeResponse extends Response {
     this.pieces = Array.isArray(body) ? body : [body]
   }
 
-  /** Clients check `body` more often than they read it, so the stream is created only when it is read. */
+  /** Clients check `body` more often than they read it, so the stream is created only on reading. */
   override get body() {
     const { pieces } = this
     const pull = (stream: ReadableStreamDefaultController<Bytes>) => {

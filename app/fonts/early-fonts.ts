@@ -9,11 +9,11 @@ const loadEarly = (href: string) => ({
   href,
 })
 
-/** For pages of staff, whose line is faster than a shopper's phone: with its fonts at once, a preview is as shoppers see it. */
+/** Preloaded on staff's pages, whose connection is faster than a shopper's phone: a preview then shows the right fonts at once. */
 export const earlyFonts = [serifFont, sansFont].map(loadEarly)
 
 type Fonts = { headings?: string; text?: string }
 
-/** For a shopper's computer. On a phone's line the fonts would delay the first paint, so they come after it. */
+/** Preloaded on a shopper's computer. On a phone's connection they would delay the first paint, so there they load after it. */
 export const listWideFonts = ({ headings = serifFont, text = sansFont }: Fonts = {}) =>
   [...new Set([headings, text])].map((href) => ({ ...loadEarly(href), media: '(min-width: 48rem)' }))

@@ -5,7 +5,7 @@ import { earlyFonts } from '../fonts/early-fonts.ts'
 
 const preview = '/admin/preview'
 
-/** The address where the previewed record is edited. */
+/** The address of the form that edits the previewed record. */
 async function load({ api, params }: PageRequest) {
   const { productUuid, brandUuid, pageId, rangeRoute, saleRoute, categoryRoute = '', subCategoryRoute } = params
   if (productUuid) return { editor: `/admin/products/${productUuid}` }

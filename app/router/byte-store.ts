@@ -1,4 +1,4 @@
-/** Keeps values of at most `mostBytes` in all, and drops the least recently used ones. */
+/** A cache of at most `mostBytes` in total, which evicts the least recently used values. */
 export function createByteStore<Value>(mostBytes: number) {
   const kept = new Map<string, { value: Value; bytes: number }>()
   let total = 0

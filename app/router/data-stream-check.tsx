@@ -4,7 +4,7 @@ import { createRequestHandler, type EntryContext, Scripts, type ServerBuild, Ser
 export const dataChange =
   'React Router no longer hands a page its data by window.__reactRouterContext.streamController; it streams the data itself.'
 
-/** Renders a page of nothing but its scripts, to see whether a page's data can bypass React Router's stream. */
+/** Renders a page that consists of scripts alone, to check whether a page's data can bypass React Router's stream. */
 export async function canBypassStream(build: ServerBuild, mode: string): Promise<boolean> {
   const { root } = build.routes
   if (!root) return false
@@ -15,7 +15,7 @@ export async function canBypassStream(build: ServerBuild, mode: string): Promise
   return response.ok && readsFromController(await response.text())
 }
 
-/** Whether the page opens a stream that a script can fill, and fills it with nothing itself. */
+/** Whether the page opens a stream that a script can fill, and does not fill it itself. */
 export function readsFromController(page: string): boolean {
   const context = /window\.__reactRouterContext = \{.*?\};/.test(page)
   const waits = /window\.__reactRouterContext\.stream = new ReadableStream\(/.test(page)
@@ -28,7 +28,7 @@ const entry: ServerBuild['entry']['module'] = {
     context.serverHandoffStream
       ? new Response(renderToString(<ServerRouter context={withoutStream(context)} url={request.url} />), { headers })
       : new Response(null, { status: 501 }),
-  // Hides the error, because the caller logs the change of React Router that causes it.
+  // Suppresses the error, because the caller logs the change in React Router that causes it.
   handleError: () => {},
   streamTimeout: undefined,
 }

@@ -11,7 +11,7 @@ const opening = '<script type="module" async="">'
 const closing = '</script>'
 const id = 'start'
 
-/** Splits a page into its visible markup, without anything that loads scripts, and the script that loads them. */
+/** Splits a page into its markup, without anything that loads scripts, and the script that loads them later. */
 export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: string } {
   const from = page.lastIndexOf(opening)
   const to = page.indexOf(closing, from)
@@ -24,7 +24,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
   const start =
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
-  // In the head: a button may be pressed, and a picture may fail, while the page is still arriving.
+  // In the head, because a button may be pressed, or a picture fail, while the page is still arriving.
   const early = `<script>(${keepPresses})('${pageAlive}');(${refetchPictures})()${closing}`
   return { seen: [encodeText(rest + early), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
@@ -39,10 +39,10 @@ function takePreloads(head: string): { rest: string; modules: string[] } {
 }
 
 /**
- * Runs in the browser, sent as text. A slow line delivers one response after another, and visible content comes first:
- * scripts are requested when the first picture has loaded, or has taken too long. Until then a page consists of links
- * and forms. A page of the shop has its own styles; those of what scripts add are there before any script runs, unless they
- * do not arrive: without its scripts a page cannot send a form.
+ * Runs in the browser, sent as text. A slow connection delivers one response at a time, and visible content comes
+ * first: scripts are requested once the first picture has loaded, or has taken too long. Until then a page consists of
+ * links and forms. A page of the shop contains its own styles. The styles of what scripts add load before any script
+ * runs, unless they fail: without its scripts a page could not send a form.
  */
 function startLater(scriptId: string, modules: string[], sheet: string): void {
   const start = () => {

@@ -25,7 +25,7 @@ async function openHome(): Promise<EntryContext> {
 
 const render = (context: EntryContext) => renderToString(<ServerRouter context={context} url="http://localhost/" />)
 
-/** Runs something and collects the sentences it logs. */
+/** Runs a function and collects the warnings that it logs. */
 function listen<Result>(run: (warn: (change: string) => void) => Result) {
   const changes: string[] = []
   return { result: run((change) => changes.push(change)), changes }

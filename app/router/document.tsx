@@ -17,7 +17,7 @@ import type { Warn } from './warnings.ts'
 type Page = {
   context: EntryContext
   url: string
-  /** Null where the data could not bypass React Router's stream. */
+  /** Null if the data could not bypass React Router's stream. */
   stored: PageData | null
   /** Whether everybody gets the same page. */
   isPublic?: boolean
@@ -27,22 +27,23 @@ type Page = {
 }
 type Document = {
   html: Buffer<ArrayBuffer>
-  /** An object that is the same for each response with this page: hashes of the page are cached by it. */
+  /** The same object for each response with this page: the hashes of the page are cached by it. */
   madeOf: object
-  /** The styles within it, as its policy allows them. */
+  /** The inlined styles, as the page's policy allows them. */
   styles: string[]
   loaderData: Record<string, unknown>
 }
 
 const mostBytes = 4 * 1024 * 1024
-/** Of a kept page, besides its own bytes. Its kept parts and styles are counted by other stores. */
+/** The estimated size of a cached page besides its own bytes. Its shared parts and styles count towards other caches. */
 const overhead = 1024
 type KeptPage = { packed: PackedPage; styles: string[] }
 const pages = createByteStore<KeptPage>(mostBytes)
 
 /**
- * Pages are cached whole, so a page is rendered in one go: this is fastest, and its hashes can be computed. A public page
- * depends on its address and its data alone, and most changes of the shop change neither: then the stored page is returned.
+ * Pages are cached whole, so a page is rendered synchronously: this is fastest, and lets its hashes be computed. A
+ * public page depends only on its address and its data, and most changes in the shop change neither: then the cached
+ * page is returned.
  */
 export async function renderDocument(page: Page): Promise<Document> {
   const { url, stored, warn } = page
@@ -65,7 +66,7 @@ export async function renderDocument(page: Page): Promise<Document> {
 type Rendered = {
   pieces: Buffer[]
   styles: string[]
-  /** The pieces that other pages have as well. */
+  /** The pieces that pages share. */
   shared: Set<Buffer>
 }
 
@@ -85,13 +86,13 @@ function renderPieces({ url, defersStart, warn }: Page, ready: EntryContext, dat
   const bytes = encodeText(`<!DOCTYPE html>${page}`)
   const { seen, start } = defersStart ? splitStart(bytes, warn) : { seen: [bytes], start: '' }
   const pieces = addToEnd(seen.flatMap(fill), [data, encodeText(start)])
-  // Only a late start loads the whole sheet: without it, the page has to contain all of it.
+  // Only a deferred start loads the whole stylesheet: without one, the page has to contain all of it.
   const choose = () => (start ? chooseStyles([listClasses(page), ...parts.map(({ classes }) => classes)]) : wholeStyles)
   const { added, ...styled } = addStyles(pieces, choose)
   return { ...styled, shared: new Set([...parts.map(({ bytes }) => bytes), ...added]) }
 }
 
-/** React Router's own rendering, with its scripts where it puts them: slower, but the page still hydrates. */
+/** React Router's own rendering, with its scripts in place: slower, but the page hydrates. */
 async function renderStreamed(context: EntryContext, url: string): Promise<Document> {
   const { loaderData } = context.staticHandlerContext
   const stream = await renderToReadableStream(<ServerRouter context={context} url={url} />)
@@ -106,7 +107,7 @@ function withData(context: EntryContext, stored: PageData): EntryContext {
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData } }
 }
 
-/** Inserts bytes before `</body>`. Working on strings would copy a long page more than once. */
+/** Inserts bytes before `</body>`. With strings, a long page would be copied more than once. */
 function addToEnd(pieces: Buffer[], added: Buffer[]): Buffer[] {
   const last = pieces.at(-1) ?? Buffer.alloc(0)
   const end = last.lastIndexOf('</body>')

@@ -76,7 +76,7 @@ test('a part contains no preload links for its pictures', () => {
   expect(body).toBe('<header><img src="/logo.webp" alt="Ash"/></header>')
 })
 
-test('a comment in the page is not taken for a mark', () => {
+test('a comment in the page is not taken for a marker', () => {
   const markup = createMarkup()
   const page = Buffer.from('<p><!--kept 0--><!-- 0--></p>')
   expect(Buffer.concat(markup.fill(page)).equals(page)).toBe(true)

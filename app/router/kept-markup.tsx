@@ -11,12 +11,12 @@ import { textOf } from './text-of.ts'
 const mostBytes = 12 * 1024 * 1024
 type Part = { bytes: Buffer; classes: ClassSet }
 const kept = createByteStore<Part>(mostBytes)
-/** The random part keeps a comment that staff wrote from being taken for a mark. */
+/** The random part prevents a comment that staff wrote from being taken for a marker. */
 const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->']
 
 /**
- * Handles the parts of a page that depend on their facts alone. React writes a mark for each part, and `fill` replaces it by
- * the stored bytes, so that a part is neither rendered nor encoded again.
+ * Caches the parts of a page that depend only on their facts. React writes a marker for each part, and `fill` replaces
+ * it by the cached bytes, so that a part is neither rendered nor encoded again.
  */
 export function createMarkup() {
   const parts: Part[] = []
@@ -41,11 +41,11 @@ export function createMarkup() {
 
 const keepPart = (key: string, part: Part) => kept.keep(key, part, part.bytes.length)
 
-/** Renders a part within a router, because hooks in it expect one. */
+/** Renders a part within a router, because its hooks expect one. */
 function renderPart(part: ReactNode): Part {
   const markup = renderToString(<StaticRouter location="/">{part}</StaticRouter>)
   return { bytes: encodeText(markup.replace(preloads, '')), classes: listClasses(markup) }
 }
 
-/** React puts preload links for pictures before a part, which has no head: the browser would hydrate them as content. */
+/** React puts preload links for pictures in front of a part, which has no head: the browser would hydrate them as content. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/

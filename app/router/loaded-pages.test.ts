@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('code that does not arrive within a minute counts as no answer, so that the page can be tried again', async () => {
+test('code that does not arrive within a minute counts as no answer, so that the page can be retried', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   const search = { id: 'search', path: '/search', parentId: 'storefront', module: '/assets/search.js' }

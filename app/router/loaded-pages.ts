@@ -7,7 +7,7 @@ type Started = {
   __reactRouterRouteModules?: object
 }
 
-/** Whether the browser has the code of the page at a path. React Router answers a page without code with a new document. */
+/** Whether the browser has the code of the page at a path. Without it, React Router loads a new document. */
 export function hasCode(pathname: string): boolean {
   const { __reactRouterRouteModules: loaded } = window as Started
   const id = findPage(pathname)?.id
@@ -15,8 +15,8 @@ export function hasCode(pathname: string): boolean {
 }
 
 /**
- * Puts the code of a page into the browser's cache. Returns 200, or the status of a file that did not arrive: 0 without an
- * answer, for which it waits as long as a page does for its data.
+ * Prefetches the code of a page into the browser's cache. Returns 200, or the status of a file that failed to load: 0
+ * if there was no response within a page's timeout.
  */
 export function fetchCode(pathname: string): Promise<number> {
   const { module, imports = [] } = (!hasCode(pathname) && findPage(pathname)) || {}

@@ -14,7 +14,7 @@ async function writeHome(): Promise<string> {
   return answer.text()
 }
 
-/** The page's data as the browser reads it, or a sentence about what has changed. */
+/** The page's data as the browser reads it, or a sentence about what has changed in React Router. */
 const readBack = (page: string) =>
   startPage(page).then(
     ({ loaderData }) => loaderData,

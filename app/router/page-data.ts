@@ -2,17 +2,17 @@ import { createContext } from 'react-router'
 import { writeOnce } from './text-of.ts'
 
 /**
- * Data that the loaders of one page return. It bypasses React Router, which would write it as a stream, value by value in
- * turns with other work: half as long again as the page itself takes. It is sent as plain JSON instead.
+ * Data that the loaders of one page return, sent as plain JSON. It bypasses React Router, which would write it as a
+ * stream, value by value and asynchronously: that takes half as long as rendering the page.
  */
 export type PageData = Map<unknown, unknown>
 /**
- * Null where React Router sends the data itself: it throws when a context without a value is read. Marked as pure, so that
- * the bundle for browsers omits it.
+ * Null if React Router sends the data itself: reading a context without a value throws. Marked as pure, so that the
+ * bundle for browsers omits it.
  */
 export const pageDataContext = /* @__PURE__ */ createContext<PageData | null>(null)
 
-/** Stores the data for the document and returns a token in its place; returns the data where there is no document. */
+/** Stores the data for the document and returns a token in its place; returns the data itself if there is no document. */
 export function keepData<Data>(stored: PageData | null, data: Data): Data {
   if (!stored) return data
   const token = {}

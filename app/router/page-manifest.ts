@@ -4,7 +4,7 @@ import type { Warn } from './warnings.ts'
 export const pageManifestChange =
   "React Router's manifest no longer lists a page's routes by their ids; each page is rendered with the whole list."
 
-/** Rendering prepares every route in the manifest, page by page; it needs those of this page. */
+/** React Router's rendering processes every route in the manifest; a page needs only its own. */
 export function narrowManifest(context: EntryContext, warn: Warn): EntryContext {
   const { manifest, staticHandlerContext } = context
   const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]] as const)

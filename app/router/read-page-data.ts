@@ -1,6 +1,6 @@
 /**
- * Puts the page's data where React Router looks for it, and ends the stream that it waits for with nothing in it. A page
- * without the JSON script has its data in that stream.
+ * Runs in the browser: puts the page's data where React Router looks for it, and closes the stream that React Router
+ * waits for. A page without the JSON script has its data in that stream.
  */
 export function readPageData(): void {
   const json = document.getElementById('page-data')?.textContent

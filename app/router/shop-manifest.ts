@@ -11,9 +11,7 @@ const written = /^window\.__reactRouterManifest=(\{.*\});$/s
 
 export const isManifest = (fileName: string): boolean => /^manifest-[^.]+\.js$/.test(fileName)
 
-/**
- * Going from the shop to the back office always loads a new document, so shoppers' manifests can leave its pages out.
- */
+/** A navigation from the shop to the back office always loads a new document, so shoppers' manifests can omit its pages. */
 export function shortenManifest(file: string): string | undefined {
   const manifest = readManifest(file)
   if (!manifest) return undefined
@@ -27,7 +25,7 @@ export function shortenManifest(file: string): string | undefined {
   return `window.__reactRouterManifest=${JSON.stringify(short)};`
 }
 
-/** Omits what React Router does not need: flags that are false, and imports that the entry loads for every page. */
+/** Omits what React Router does not need: false flags, and imports that the entry loads for every page. */
 function shortenRoute(route: Route, ofEntry: string[]): Partial<Route> {
   const own = { ...route, imports: route.imports?.filter((file) => !ofEntry.includes(file)).sort() }
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== false))
@@ -44,7 +42,7 @@ export const nameShopManifest = (name: string): string => name.replace(/(^|\/)ma
 
 type Assets = ServerBuild['assets']
 
-/** Points shoppers' pages to the shorter manifest, if the build has written it. */
+/** Refers shoppers' pages to the shorter manifest, if the build has written one. */
 export function chooseShopManifest(assets: Assets, isThere: (address: string) => boolean, warn: Warn): Assets {
   const url = nameShopManifest(assets.url)
   if (url !== assets.url && isThere(url)) return { ...assets, url }

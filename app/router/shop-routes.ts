@@ -6,7 +6,7 @@ type Routes = ServerBuild['routes']
 export const shopRoutesChange =
   "React Router's build no longer lists routes with their id, path and parentId; shoppers' addresses are compared with all."
 
-/** Leaves out the routes of the back office, because React Router compares each request with every route. */
+/** Omits the routes of the back office, because React Router compares each request with every route. */
 export function listShopRoutes(routes: Routes, warn: Warn): Routes {
   const ofBackOffice = (id: string | undefined): boolean =>
     id !== undefined && (routes[id]?.path?.startsWith('admin') || ofBackOffice(routes[id]?.parentId))

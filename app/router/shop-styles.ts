@@ -11,13 +11,13 @@ export { choose as chooseStyles, read as listClasses, whole as wholeStyles, whol
 
 type Styled = {
   pieces: Buffer[]
-  /** How a policy names the styles; none where the page has no place for them. */
+  /** How the page's policy names the inlined styles; '' if the page has no element for them. */
   styles: string[]
-  /** The pieces that were added, which many pages share. */
+  /** The inlined pieces, which many pages share. */
   added: Buffer[]
 }
 
-/** Puts styles into the style element of a page of the shop. */
+/** Inlines styles into the style element of a page of the shop. */
 export function addStyles(pieces: Buffer[], choose: () => Styles): Styled {
   const [head = Buffer.alloc(0), ...rest] = pieces
   const place = head.indexOf(opening)

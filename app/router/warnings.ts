@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 
-/** Takes one sentence that says what React Router no longer does, and what is sent instead. */
+/** Takes a sentence that says what React Router no longer does, and what is sent instead. */
 export type Warn = (change: string) => void
 
-/** Logs why a page was sent in the plain way. */
+/** Logs why a page was sent without the optimisation. */
 export const warnContext = createContext<Warn>(console.warn)
 
-/** A change of React Router concerns every page: it is logged once in the life of the process. */
+/** A change in React Router affects every page, so it is logged once per process. */
 export function createWarnings(): (change: string, warn: Warn) => void {
   const logged = new Set<string>()
   return (change, warn) => {

@@ -1,7 +1,7 @@
 const long = 64
 const middling = 32
 
-/** How often a message is repeated, so that a short one also fills the line; a blank one is not shown. */
+/** How often a message is repeated so that a short one fills the line too; 0 for a blank one. */
 export function countCopies(message: string): number {
   const { length } = message.trim()
   if (length === 0) return 0

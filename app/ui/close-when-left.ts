@@ -1,6 +1,9 @@
 import type { FocusEvent } from 'react'
 
-/** Closes a panel that the focus leaves: it may cover what has the focus then. Its own button closes it by itself. */
+/**
+ * Closes a panel when the focus leaves it, because it may cover the newly focused element. Its own button closes it
+ * separately.
+ */
 export function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return
   const ownButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.popoverTargetElement === currentTarget

@@ -8,7 +8,7 @@ type FieldProps = {
   children: (control: Control) => ReactNode
 }
 
-/** A label, its control, and the field's problem beside it. */
+/** A label, its control, and the field's problem. */
 export function Field({ name, label, problems, children }: FieldProps) {
   const problem = problems[name]
   const problemId = `${name}-problem`

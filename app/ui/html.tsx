@@ -1,12 +1,12 @@
 type Props = { html: string; className: string }
 
-/** The only way that HTML gets into a page: as the server rendered and sanitised it. */
+/** The only component that inserts HTML into a page: HTML that the server has rendered and sanitised. */
 export function Html({ html, className }: Props) {
   const content = { dangerouslySetInnerHTML: { __html: settleHeadings(html) } }
   return <div className={className} {...content} />
 }
 
-/** Renumbers headings from h2 on, below the title of the page, without a gap between levels. */
+/** Renumbers headings to start at h2, below the page's title, without gaps between levels. */
 export function settleHeadings(html: string): string {
   const levels = [...new Set([...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level))].sort()
   if (levels.length === 0) return html

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** A function that stays the same, so that parts of a page need not be drawn again for it. It does what the newest one does. */
+/** A function with a stable identity that calls the latest one, so that parts of a page need not re-render. */
 export function useLatestCall<Given extends unknown[], Result>(
   call: (...given: Given) => Result,
 ): (...given: Given) => Result {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Fetched when it is first shown. If it cannot be fetched, the page stays as it is, and `instead` is shown for it. */
+/** A part whose code is fetched when it is first shown. If that fails, the page stays as it is and `instead` is shown. */
 export const lazyPart = <Props extends object>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
   instead: ComponentType<Props> = () => null,

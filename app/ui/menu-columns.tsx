@@ -6,13 +6,13 @@ type MenuColumn = MenuLink & { picks: MenuLink[] }
 
 type Props = {
   columns: MenuColumn[]
-  /** The name that the menu unfolds from. */
+  /** The name under which the menu unfolds. */
   whole: MenuLink
-  /** The contents beside the columns. */
+  /** What is shown beside the columns. */
   tile: ReactNode
 }
 
-/** The menu under a name in the header. Its layout depends on the width of its `@container`, not of the screen. */
+/** The unfolded menu of a category in the header. Its layout depends on the width of its `@container`, not of the screen. */
 export function MenuColumns({ columns, whole, tile }: Props) {
   return (
     <>

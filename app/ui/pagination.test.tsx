@@ -20,7 +20,7 @@ test('shortens a list of thousands of pages', () => {
   expect(show(2000, 4167).all).toHaveLength(23)
 })
 
-test('marks where numbers are left out: on each screen those that it leaves out', () => {
+test('marks the gaps between numbers, on each screen its own', () => {
   const marks = (page: number, pages: number, screen: string) => {
     const marked = new RegExp(
       `<li class="[^"]*\\b${screen}:gap-before[^"]*"><a href="[^"]*" aria-label="Page (\\d+)`,

@@ -2,7 +2,7 @@ import { ArrowIcon } from './icons.tsx'
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string }
 
-/** A wide screen shows this many neighbours; a longer list would not help. */
+/** How many neighbours of the current page a wide screen shows; more would not help. */
 const most = 10
 
 export function Pagination({ page, pages, hrefOf, label }: Props) {
@@ -24,7 +24,7 @@ export function Pagination({ page, pages, hrefOf, label }: Props) {
   )
 }
 
-/** An arrow; a small screen shows its word as well, below the numbers. */
+/** An arrow; a small screen also shows its word, below the numbers. */
 function Step({ href, name, turned = false }: { href: string | undefined; name: string; turned?: boolean }) {
   const arrow = <ArrowIcon className={turned ? 'size-5 rotate-180' : 'size-5'} />
   if (!href) return <span>{arrow}</span>

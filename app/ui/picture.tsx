@@ -4,24 +4,24 @@ export const smallestWidth = 320
 
 export type PictureFacts = {
   hash: string
-  /** The address of the original; needed only for one that is narrower than every generated width. */
+  /** The address of the original, needed only for a picture that is narrower than every generated width. */
   url?: string
   width: number
   height: number
   alt: string
   placeholder: string
-  /** The focal point, from 0 to 1; by default in the middle. */
+  /** The focal point, from 0 to 1; the centre by default. */
   focalX?: number
   focalY?: number
 }
 
 type Props = {
   picture: PictureFacts
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** The displayed width, as the `sizes` of an image. */
   sizes: string
   /** For the largest element on the first screen: fetched with high priority. */
   first?: boolean
-  /** The largest width to offer, for a picture that is never shown wide. */
+  /** The largest width to offer, for a picture that is never displayed wider. */
   largest?: number
   alt?: string
   className?: string
@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, first = false, largest, alt = picture.
 
 type Limits = { smallest?: number; largest?: number }
 
-/** A picture that is narrower than the smallest wanted size has the largest that there is of it. */
+/** A picture narrower than the smallest wanted width gets the largest size that it has. */
 export function listSizes(
   { hash, width }: PictureFacts,
   type: 'avif' | 'webp',
@@ -60,7 +60,7 @@ export function listSizes(
   return list.join(', ') || undefined
 }
 
-/** For browsers that show no AVIF: one size is enough for those few, and a page names it once for each picture. */
+/** For browsers without AVIF: a single size is enough for those few, and keeps pages short. */
 export function findPlain({ hash, width, url }: PictureFacts): string | undefined {
   const made = madeWidths.findLast((candidate) => candidate <= Math.min(width, 960))
   return made ? `/media/${hash}-${made}.webp` : url

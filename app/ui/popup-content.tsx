@@ -13,7 +13,7 @@ type PopupFacts = {
 }
 type Props = { popup: PopupFacts; onFollow?: () => void }
 
-/** With a picture the title is not written out; it is then the name that is read out. */
+/** The title is visible only without a picture; otherwise it is the dialog's accessible name. */
 export function PopupContent({ popup, onFollow }: Props) {
   const { title, messageHtml, imageUrl, image, ctaString, ctaUrl } = popup
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a form was ever focused, before hydration included. */
+/** Whether a form was ever focused, including before hydration. */
 export function useTouched(form: RefObject<HTMLFormElement | null>) {
   const [begun, setBegun] = useState(false)
   useEffect(() => {

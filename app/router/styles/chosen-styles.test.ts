@@ -31,11 +31,11 @@ test('a rule is in a page that has all classes of one of its selectors', () => {
   expect(choose('<p class="total wide">')).toContain(whole)
 })
 
-test('classes that may be absent are not asked for', () => {
+test('classes that may be absent are not required', () => {
   expect(choose('<p class="fold">')).toContain('.fold:is(.open,:hover){rotate:1turn}')
 })
 
-test('a condition or layer is left out where nothing is in it', () => {
+test('an empty condition or layer is left out', () => {
   expect(choose('<p class="card">')).toBe(
     `${always}@layer utilities{.card{margin:0}@media (width>=850px){@supports (display:grid){.card{display:grid}}}}${font}`,
   )
@@ -57,7 +57,7 @@ test('an animation and a described variable come with the rules that name them',
   expect(choose()).not.toContain('@keyframes turn')
 })
 
-test('pages with the same classes have the same styles, made once', () => {
+test('pages with the same classes have the same styles, which are computed once', () => {
   const { read, choose } = createStyles('', sheet)
   const first = choose([read('<p class="card">'), read('<p class="total">')])
   expect(choose([read('<p class="total unknown"><p class="card">')])).toBe(first)

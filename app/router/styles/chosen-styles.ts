@@ -9,7 +9,7 @@ export type Styles = { bytes: Buffer; source: string }
 
 const mostBytes = 2 * 1024 * 1024
 
-/** Finds the rules of a sheet that can apply to the elements of a page: those whose classes it has. */
+/** Selects the rules of a sheet that can apply to a page: those whose classes occur in it. */
 export function createStyles(always: string, sheet: string) {
   const parts = readSheet(sheet)
   const numbers = numberClasses(parts)

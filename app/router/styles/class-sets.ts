@@ -1,4 +1,4 @@
-/** The classes of a sheet that some markup has, a bit for each. */
+/** The sheet's classes that occur in some markup, one bit for each. */
 export type ClassSet = Uint32Array<ArrayBuffer>
 
 const mostTexts = 10_000

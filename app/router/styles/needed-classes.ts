@@ -1,6 +1,6 @@
 /**
- * The classes without which no element can have a selector's styles, for each of the selectors that a rule lists. Those inside
- * `:is(…)`, `:not(…)` and the like may be absent.
+ * For each selector of a rule, the classes that the page must contain for the selector to match anything. Those inside
+ * `:is(…)`, `:not(…)` and the like are not required.
  */
 export const listNeeds = (selectors: string): string[][] =>
   splitList(selectors).map((one) => listClasses(withoutArguments(one)))
@@ -32,7 +32,7 @@ function withoutArguments(selector: string): string {
   return kept
 }
 
-/** Escaped letters come with their backslash. Brackets and what is between them have a depth above 0. */
+/** Escaped characters come with their backslash. Brackets and their contents have a depth above 0. */
 function walk(selector: string, visit: (char: string, at: number, depth: number) => void): void {
   let depth = 0
   for (let at = 0; at < selector.length; at += 1) {

@@ -1,11 +1,14 @@
-/** A part of a style sheet: a rule, a definition that others name (an animation, a variable), or a group of parts under a condition. */
+/**
+ * A part of a stylesheet: a rule, a definition that rules refer to (an animation, a variable), or a conditional group
+ * of parts.
+ */
 export type SheetPart =
   | { selector: string; text: string }
   | { named: string; text: string }
   | { opening: string; parts: SheetPart[] }
   | { text: string }
 
-/** Reads a sheet as our build writes it: valid, without comments between rules. What is not known here stays as it is written. */
+/** Parses a sheet from our build: valid, without comments between rules. Unknown statements are kept as they are. */
 export function readSheet(sheet: string): SheetPart[] {
   const parts: SheetPart[] = []
   for (let at = 0; at < sheet.length; ) {
@@ -33,7 +36,10 @@ function readBlock(before: string, inside: string): SheetPart {
   return named ? { named, text } : { text }
 }
 
-/** Matches the characters that end a statement. Escapes, strings and comments match as a whole, to skip those inside. */
+/**
+ * Matches the characters that end a statement. Escapes, strings and comments match as a whole, which skips the
+ * characters within.
+ */
 const marks = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\/\*[\s\S]*?\*\/|[{};]/g
 
 /** Finds where the statement at `from` opens its block, or ends without one. */

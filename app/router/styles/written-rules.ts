@@ -1,14 +1,14 @@
 import { listNeeds } from './needed-classes.ts'
 import type { SheetPart } from './read-sheet.ts'
 
-/** A rule applies only where all classes of one of `needs` are. */
+/** A rule applies only to a page that has all classes of one of its `needs`. */
 type Rule = { text: string; needs: number[][]; names: string[] }
 type Group = { opening: string; parts: (Rule | Group)[] }
 type Named = { named: string; text: string }
 
 export type Has = (classNumber: number) => boolean
 
-/** A number for each class that rules ask for. */
+/** A number for each class that rules require. */
 export function numberClasses(parts: SheetPart[]): Map<string, number> {
   const numbers = new Map<string, number>()
   const read = (part: SheetPart): void => {
@@ -20,7 +20,7 @@ export function numberClasses(parts: SheetPart[]): Map<string, number> {
   return numbers
 }
 
-/** Writes the rules that can apply, in their order, and what they name: animations, described variables. */
+/** Writes the applicable rules, in their order, and the animations and registered variables that they refer to. */
 export function createWriter(parts: SheetPart[], numbers: Map<string, number>): (has: Has) => string {
   const named = parts.filter((part) => 'named' in part)
   const plain = parts.filter((part) => !('named' in part)).map((part) => prepare(part, numbers, named))

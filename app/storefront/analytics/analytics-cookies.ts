@@ -7,7 +7,7 @@ export function listAnalyticsCookies(cookies: string): string[] {
     .filter((name) => analytics.test(name))
 }
 
-/** A cookie is deleted only under the domain it was set for, which cannot be read, so every possible one is tried. */
+/** A cookie can be deleted only under the domain for which it was set. That cannot be read, so every possible domain is tried. */
 export function expireCookie(name: string, host: string): string[] {
   const labels = host.split('.')
   const domains = labels.slice(0, -1).map((_, index) => `; Domain=${labels.slice(index).join('.')}`)

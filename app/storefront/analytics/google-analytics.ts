@@ -21,8 +21,8 @@ export function startAnalytics(id: string | null): void {
 const nobody = () => {}
 
 /**
- * For a page whose address is a secret: puts a receiver that does nothing in place of analytics, for as long as the
- * document is shown. Call it in a layout effect, because the layout starts analytics after those of its pages.
+ * For a page with a secret address: replaces analytics by a function that does nothing, for as long as the document is
+ * open. Call it in a layout effect, because the layout starts analytics after the layout effects of its pages.
  */
 export function keepFromAnalytics(): void {
   window.sendToAnalytics ??= nobody

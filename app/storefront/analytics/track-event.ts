@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type EventName = 'view_item' | 'search' | 'generate_lead'
 
-/** Sends an event, once the shopper has consented: before that there is no receiver, and nothing is kept. */
+/** Sends an event if the shopper has consented: without consent there is no receiver, and the event is dropped. */
 function trackEvent(name: EventName, params: Record<string, unknown>): void {
   window.sendToAnalytics?.('event', name, params)
 }

@@ -7,7 +7,7 @@ import { RangeTile } from './range-tile.tsx'
 
 type Props = { id: string; hidden: boolean; group: NavGroup; details?: NavCategory }
 
-/** The names show immediately; brands, properties and the range load in beside them. */
+/** The names show immediately; brands, properties and the range are loaded later. */
 export default function CategoryMenu({ id, hidden, group, details }: Props) {
   const { name, routeName, subCategories } = group
   const columns = subCategories.map((sub) => ({

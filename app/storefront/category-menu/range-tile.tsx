@@ -4,7 +4,7 @@ import type { NavRange } from '../../../contract/catalogue.ts'
 import { browserApi, orElse } from '../../api.ts'
 import { MenuTile } from '../../ui/menu-columns.tsx'
 
-/** A range of this category, loaded when its menu is first shown. */
+/** A range of this category, loaded when the menu is first opened. */
 export function RangeTile({ categoryId }: { categoryId: number }) {
   const [range, setRange] = useState<NavRange>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Html } from '../../ui/html.tsx'
 
-/** The text of staff about a category, between its picture and its products. */
+/** Staff's text about a category, between its picture and its products. */
 export function ExtraInfo({ html }: { html: string }) {
   if (!html) return null
   return (

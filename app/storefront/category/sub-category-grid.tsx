@@ -34,7 +34,7 @@ export function SubCategoryGrid({ categoryRoute, subCategories }: Props) {
   )
 }
 
-/** Each of its sub-categories is hidden. */
+/** Shown if the category has no visible sub-category. */
 const NothingYet = () => (
   <p className="wrap mt-8 text-lead text-soft">
     There is nothing here on our website at the moment. Have a look at what is{' '}

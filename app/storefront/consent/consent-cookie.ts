@@ -1,7 +1,7 @@
 const acceptedDays = 365
 const daySeconds = 24 * 60 * 60
 
-/** The shopper's answer: true, false, or none yet. */
+/** The shopper's answer: true, false, or null if there is none yet. */
 export function readConsent(cookies: string): boolean | undefined {
   const stored = /(?:^|; )cookie_consent=([^;]*)/.exec(cookies)?.[1]
   return stored === undefined ? undefined : stored === 'true'

@@ -6,10 +6,10 @@ import { useWantedMap } from './map-consent.ts'
 
 type Facts = Pick<PublicSettings, 'analyticsId' | 'consentDeclinedDays'>
 
-/** Read in the browser alone: pages are the same for everyone. */
+/** Read only in the browser, because pages are the same for everyone. */
 export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
   const [asking, setAsking] = useState(false)
-  /** As this page last knew it. */
+  /** The last known answer. */
   const [answer, setAnswer] = useState<boolean>()
   const { wanted, want, forget } = useWantedMap()
 
@@ -20,7 +20,7 @@ export function useConsent({ analyticsId, consentDeclinedDays }: Facts) {
 
   useEffect(() => {
     const stored = readConsent(document.cookie)
-    // Parts whose code is still on its way would be emptied until it comes: the map has to wait for them.
+    // An urgent update would empty parts whose code is still loading, so the map has to wait for them.
     startTransition(() => setAnswer(stored))
     setAsking(stored === undefined)
   }, [])

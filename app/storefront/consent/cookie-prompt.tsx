@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = {
   onDecide: (accepted: boolean) => void
-  /** True when the shopper opened it: then it takes the focus. */
+  /** True if the shopper opened the prompt: then it takes the focus. */
   wanted: boolean
-  /** Whether accepting also allows the map of another host, which the prompt then has to mention. */
+  /** Whether accepting also allows a map from another host, which the prompt then has to mention. */
   withMap: boolean
 }
 

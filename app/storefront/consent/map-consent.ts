@@ -1,11 +1,11 @@
 import { createContext, useCallback, useEffect, useState } from 'react'
 
-/** Whether maps of another host may be loaded, and how a shopper allows it. */
+/** Whether maps from another host may be loaded, and a function by which a shopper allows them. */
 export const MapConsent = createContext({ given: false, give: () => {} })
 
 const storedAs = 'map_wanted'
 
-/** A map that was opened once is shown without asking for the rest of the session. */
+/** Once a map has been opened, maps are shown without asking for the rest of the session. */
 export function useWantedMap() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => setWanted(store((storage) => storage.getItem(storedAs)) === 'true'), [])

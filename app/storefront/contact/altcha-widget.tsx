@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { formTimeoutMs } from '../../no-connection.ts'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
-// Without a limit, a task that never arrives leaves a form that can never be sent.
+// Without a timeout, a challenge that never arrives would leave a form that can never be sent.
 globalThis.$altcha.defaults.set({
   fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(formTimeoutMs) }),
 })
@@ -18,7 +18,7 @@ globalThis.$altcha.i18n.set('en', {
 
 export default function AltchaWidget({ onChange }: { onChange: (value: string) => void }) {
   const widget = useRef<HTMLElement & Pick<WidgetMethods, 'verify'>>(null)
-  // A quick check could end before a passive effect listens.
+  // A layout effect, because a quick check could end before a passive effect listens.
   useLayoutEffect(() => {
     const element = widget.current
     let hasFailed = false

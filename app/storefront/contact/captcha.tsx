@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../contract/site.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { HostedCaptcha } from './hosted-captcha.tsx'
 
-/** The widget is as large as the rest of the page together, so it is only loaded once somebody begins to write. */
+/** The widget is as large as the rest of the page, so it is loaded only once somebody begins to write. */
 const AltchaWidget = lazyPart(
   () => import('./altcha-widget.tsx'),
   () => (
@@ -16,7 +16,7 @@ const AltchaWidget = lazyPart(
 type Props = PublicSettings['captcha'] & { wanted: boolean; onChange: (value: string) => void }
 
 export function Captcha({ provider, siteKey, wanted, onChange }: Props) {
-  // A value counts for one attempt, and the form shows a new widget for the next.
+  // A token is valid for one attempt, and the form mounts a new widget for the next.
   useLayoutEffect(() => onChange(''), [onChange])
   if (provider !== 'altcha') return <HostedCaptcha provider={provider} siteKey={siteKey} onChange={onChange} />
   const soon = (

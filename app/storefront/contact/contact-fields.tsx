@@ -2,7 +2,7 @@ import type { Department, Variant } from '../../../contract/catalogue.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
-/** The fields of the form as they were left, and its uuid. */
+/** The form's values as the shopper left them, and its uuid. */
 export type Draft = { uuid?: string; name?: string; email?: string; categoryId?: string; description?: string }
 
 type Props = { departments: Department[]; variant: Variant | null; draft?: Draft; problems: Record<string, string> }

@@ -14,14 +14,14 @@ import { isComplete, readEnquiry, useEnquiry } from './enquiry.ts'
 type Props = {
   departments: Department[]
   variant: Variant | null
-  /** The variant that is asked about, even if it could not be loaded. */
+  /** The variant of the enquiry, even if it could not be loaded. */
   variantUuid: string | null
-  /** Whether it asks about the pieces of the shortlist. */
+  /** Whether the enquiry is about the pieces of the shortlist. */
   asksList: boolean
   onSent: (sent: ContactAnswer) => void
 }
 
-/** Unsent drafts, by what they ask about: a shopper who looks at another page continues later. */
+/** Unsent drafts by their subject: a shopper who looks at another page continues later. */
 const drafts = new Map<string, Draft>()
 
 export function ContactForm({ departments, variant, variantUuid, asksList, onSent }: Props) {
@@ -38,7 +38,7 @@ export function ContactForm({ departments, variant, variantUuid, asksList, onSen
 
   const form = useRef<HTMLFormElement>(null)
   const { begun, begin } = useTouched(form)
-  // Text that was typed or filled in before hydration counts too.
+  // Text that was typed or autofilled before hydration counts too.
   useEffect(() => {
     if (form.current && asksList) beginMessage(form.current)
     if (form.current) setFilled(isComplete(readEnquiry(form.current)))
@@ -79,14 +79,14 @@ export function ContactForm({ departments, variant, variantUuid, asksList, onSen
   )
 }
 
-/** The first words, unless there are some. */
+/** Fills in the opening words of the message, unless it has some. */
 function beginMessage(form: HTMLFormElement): void {
   const field = form.elements.namedItem('description')
   if (field instanceof HTMLTextAreaElement && field.value === '')
     field.value = 'I would like to know more about the pieces on my shortlist.\n\n'
 }
 
-/** Read out and brought into view as soon as it is there. */
+/** Announced and scrolled into view as soon as it appears. */
 function Refusal({ problem }: { problem: Problem }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

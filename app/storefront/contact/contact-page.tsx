@@ -21,7 +21,7 @@ async function load({ api, params: { variantUuid } }: PageRequest) {
     variantUuid ? api.variant({ variantUuid }) : null,
   ])
   if (!variant || !failed(variant)) return { departments, variant, missed: null }
-  // An unknown one is left out of the enquiry; one that could not be read just now is not.
+  // A variant that does not exist is left out of the enquiry; one that could not be loaded just now is kept.
   return { departments, variant: null, missed: variant.status < 500 ? null : (variantUuid ?? null) }
 }
 export const loader = onServer(load)
@@ -73,7 +73,7 @@ export default function ContactPage({ loaderData: { departments, variant, missed
   )
 }
 
-/** Whether the list has been read depends on another part. */
+/** Whether the shortlist has been read depends on code that loads later. */
 function PiecesNotShown() {
   const isRead = useShortlist((all) => all.isRead)
   return (

@@ -22,14 +22,14 @@ export function readEnquiry(form: HTMLFormElement): Written {
 
 export const isComplete = ({ name, email, description }: Written) => Boolean(name && email && description)
 
-/** Why an enquiry was not taken, by status. */
+/** Why an enquiry was refused, by status. */
 const notTaken = {
   401: 'The check that you are a person was refused or has expired. Nothing you wrote is lost: please complete the check again, then send once more.',
   413: 'This is longer than we can take. Nothing you wrote is lost: please shorten it, then send it again.',
   503: 'We cannot take requests just now. Nothing you wrote is lost: please try again in a minute.',
 }
 
-/** Sends the enquiry; `attempt` counts the refusals, since a captcha is valid for one attempt only. */
+/** Sends the enquiry. `attempt` counts refusals, because a captcha is valid for one attempt only. */
 export function useEnquiry(onSent: (sent: Sent) => void) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
@@ -46,7 +46,7 @@ export function useEnquiry(onSent: (sent: Sent) => void) {
   return { send, sending, problem, attempt }
 }
 
-/** Somebody who writes fast may send before the code that reads the list has come. Where it cannot come, the page says so. */
+/** A fast writer may send before the code that reads the shortlist has loaded. If it cannot be loaded, the page says so. */
 async function listStored(): Promise<PieceAsked[]> {
   await import('../shortlist/stored-shortlist.ts').catch(console.error)
   return listAsked(getShortlist().pieces)

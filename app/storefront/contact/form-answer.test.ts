@@ -12,7 +12,7 @@ const answered = (status: number) =>
 const reasonOf = async (sent: Promise<{ status: number; problem: { title: string; reason: string } }>) =>
   (await readAnswer(sent, words)).problem.reason
 
-test('a form that is taken has its answer', async () => {
+test('an accepted form gets its answer', async () => {
   expect(await readAnswer(Promise.resolve({ received: true }), words)).toEqual({ received: true })
 })
 

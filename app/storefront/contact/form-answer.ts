@@ -4,8 +4,8 @@ import { type Failure, failed } from '../../../contract/errors.ts'
 const unreachable = 'We could not be reached just now. Nothing you wrote is lost: please try again.'
 
 /**
- * The answer to a form that a shopper has sent. `words` has the reasons for refusals that name no field, by status: they
- * are ours, because the answer may come from a proxy. The one for 503 stands for all above 500.
+ * The result of a submitted form. `words` has the reasons for refusals that name no field, by status: they are ours,
+ * because the response may come from a proxy. The one for 503 covers all statuses from 500.
  */
 export async function readAnswer<Answer>(
   sent: Promise<Answer | Failure>,

@@ -24,7 +24,7 @@ const hosts: Record<Hosted, { script: string; global: string; name: string }> = 
 
 type Props = { provider: Hosted; siteKey: string; onChange: (value: string) => void }
 
-/** A captcha of another host: nothing is loaded from it before the shopper allows it. */
+/** A captcha from another host, from which nothing is loaded before the shopper allows it. */
 export function HostedCaptcha({ provider, siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [progress, setProgress] = useState<'waiting' | 'loading' | 'shown' | 'failed'>('waiting')
@@ -71,7 +71,7 @@ async function loadHost(script: string, global: string): Promise<HostedApi> {
   return api
 }
 
-/** Under another address each time: a browser would let a second tag wait for the first one's script. */
+/** A different address each time, because a browser would let a second tag share the first one's pending script. */
 const addScript = (script: string) =>
   new Promise((resolve, reject) => {
     const tag = Object.assign(document.createElement('script'), { src: script, async: true })
@@ -80,7 +80,7 @@ const addScript = (script: string) =>
     document.head.append(tag)
   })
 
-/** A script may neither arrive nor fail. */
+/** A timeout, because a script may neither load nor fail. */
 const giveUp = () =>
   new Promise<never>((_, reject) => {
     AbortSignal.timeout(formTimeoutMs).addEventListener('abort', () => reject(new Error('The captcha did not arrive.')))

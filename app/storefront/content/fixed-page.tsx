@@ -3,7 +3,7 @@ import { PageBody } from './page-body.tsx'
 
 export { PageFailure as ErrorBoundary } from '../layout/page-failure.tsx'
 
-/** Its address is its id. */
+/** Such a page's address is its id. */
 async function load({ api, url }: PageRequest) {
   return orHome(await api.page({ pageId: url.pathname.replaceAll('/', '').toLowerCase() }))
 }

@@ -5,7 +5,7 @@ import { PinIcon } from '../../ui/icons.tsx'
 import { MapConsent } from '../consent/map-consent.ts'
 import { listAddress } from '../layout/shop-address.tsx'
 
-/** The map comes from another host: it loads only when a shopper asks for it or accepts content of other hosts. */
+/** The map comes from another host, so it loads only when a shopper requests it or has accepted content from other hosts. */
 export function ShopMap({ shop }: { shop: Shop }) {
   const { given, give } = useContext(MapConsent)
   const address = listAddress(shop)

@@ -9,7 +9,7 @@ type Props = { piece: Piece; measures: Measures; fit: Fit }
 const person = { height: 170, width: 50 }
 const gap = 28
 
-/** A drawing from the front, with one unit per centimetre: the piece in its space, beside a door and a person. */
+/** A front view with one unit per centimetre: the piece in its space, beside a door and a person. */
 export function FitDrawing({ piece, measures, fit }: Props) {
   const turned = fit.parts.some(({ place, how }) => place === 'space' && how !== '')
   const width = (turned ? piece.depth : piece.width) ?? 0
@@ -73,7 +73,7 @@ export function FitDrawing({ piece, measures, fit }: Props) {
 
 type RoomProps = { stage: number; room: { width: number; height: number }; top: number; text: number }
 
-/** A side that is not measured has no line. */
+/** A side that is not measured is not drawn. */
 function Room({ stage, room, top, text }: RoomProps) {
   const left = room.width ? (stage - room.width) / 2 : 0
   const right = room.width ? left + room.width : stage

@@ -35,7 +35,10 @@ const groups: [string, [MeasureName, string][]][] = [
   ],
 ]
 
-/** Fields of the same form, so that they work without script; what is kept in the browser is offered once it is opened. */
+/**
+ * The fields belong to the surrounding form, so they work without script. Measurements kept in the browser are offered
+ * once the filter is opened.
+ */
 export function FitFilter({ listing: { chosen, filters } }: { listing: ListingView }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -66,7 +69,7 @@ export function FitFilter({ listing: { chosen, filters } }: { listing: ListingVi
   )
 }
 
-/** How many, once something is asked for. */
+/** Says how many products are left out; their number is known only once measurements are applied. */
 function describeUnmeasured(count: number | undefined): string {
   if (count === undefined) return 'Products whose dimensions we do not know are left out.'
   if (count === 0) return 'We know the dimensions of every product here.'

@@ -35,7 +35,7 @@ export default function FitPanel({ product, variant, nameOption, onClose }: Prop
     setStored(forgetMeasures())
     setMeasures(null)
     setCleared(cleared + 1)
-    // The button goes away.
+    // The pressed button disappears.
     sheet.current?.focus()
   }
   return (

@@ -19,7 +19,7 @@ const product = {
   variantList: [option('Oat', 200), option('Long', 260), option('Sage', 200)],
 } as unknown as Product
 
-/** Browsers within the build's target lack it: Safari before 17.4. */
+/** The build also targets browsers that lack it, such as Safari before 17.4. */
 function removeGroupBy(): void {
   const { groupBy } = Map
   Reflect.deleteProperty(Map, 'groupBy')

@@ -11,7 +11,7 @@ type Option = Product['variantList'][number]
 
 const verdicts = { yes: 'Fits', tight: 'Tight', no: 'Does not fit' }
 
-/** All options at once; those of the same size together. */
+/** The verdicts on all options; options of the same size share one. */
 export function FitVariants({ product, chosen, measures, nameOption }: Props) {
   const { variantList } = product
   if (variantList.length < 2 || listPlaces(measures).length === 0) return null
@@ -30,7 +30,7 @@ export function FitVariants({ product, chosen, measures, nameOption }: Props) {
   )
 }
 
-/** Without `Map.groupBy`, which phones of 2022 lack. */
+/** Does not use `Map.groupBy`, which phones of 2022 lack. */
 function groupBySize<Named extends Option>(options: Named[]): Named[][] {
   const sizes = new Map<string, Named[]>()
   for (const option of options) {

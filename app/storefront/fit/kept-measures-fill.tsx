@@ -3,7 +3,7 @@ import { type MeasureName, measureNames, readMeasure } from '../../../contract/f
 import { Button } from '../../ui/button.tsx'
 import { keepMeasure, readKeptMeasures } from './kept-measures.ts'
 
-/** Fills the fields around it with what is kept in this browser, and keeps what is typed into them. */
+/** Fills the surrounding fields with the measurements kept in this browser, and keeps what is typed into them. */
 export default function KeptMeasuresFill() {
   const place = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState(readKeptMeasures)
@@ -47,7 +47,7 @@ const listFields = (form: HTMLFormElement) =>
     return field instanceof HTMLInputElement ? [[name, field]] : []
   })
 
-/** As the address has them, so that the shopper sees what is looked for. */
+/** Rounds the fields as the address does, so that shoppers see the measurements by which the list is filtered. */
 function roundFields(form: HTMLFormElement): void {
   for (const [, field] of listFields(form)) if (field.value) field.value = String(readMeasure(field.value) ?? '')
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The tabs of a browser share what it stores, and nothing else. */
+/** The tabs of a browser share its storage, and nothing else. */
 function openTab(): Promise<Tab> {
   vi.resetModules()
   return import('./kept-measures.ts')

@@ -1,14 +1,14 @@
 import { type MeasureName, measuresKey } from '../../../contract/fit/measure-names.ts'
 import { type Measures, mapMeasures } from '../../../contract/fit/measures.ts'
 
-/** Measures that could not be stored: they last as long as the page. */
+/** Measurements that could not be stored last as long as the page. */
 let unstored: Measures | undefined
 
 export const areStored = (): boolean => unstored === undefined
 
 export const isMeasured = (measures: Measures): boolean => Object.values(measures).some(Boolean)
 
-/** The shopper's measures, stored in this browser alone; null if there are none. */
+/** The shopper's measurements, stored only in this browser; null if there are none. */
 export function readKeptMeasures(): Measures | null {
   const measures = unstored ?? readStored()
   return measures && isMeasured(measures) ? measures : null
@@ -24,7 +24,7 @@ function readStored(): Measures | null {
   }
 }
 
-/** Changes one of those kept now, so that no other tab's measure is lost. Returns whether the browser stores it. */
+/** Changes one of the measurements stored now, so that no other tab's change is lost. Returns whether the browser stores it. */
 export function keepMeasure(changed: MeasureName, cm: number | null): boolean {
   const kept = readKeptMeasures()
   return store(mapMeasures((name) => (name === changed ? cm : (kept?.[name] ?? null))))

@@ -3,7 +3,7 @@ import { readLength, writeLength } from '../../../contract/fit/length-text.ts'
 
 type Props = { label: string; cm: number | null; placeholder?: string; onChange(cm: number | null): void }
 
-/** A length in the shopper's own words; what it comes to is shown below it. */
+/** A length in any notation; how it was read is shown below. */
 export function MeasureField({ label, cm, placeholder = 'cm', onChange }: Props) {
   const id = useId()
   const [text, setText] = useState(cm === null ? '' : writeLength(cm))

@@ -5,10 +5,10 @@ import { productsPerView } from '../product-card/product-row.tsx'
 import { categoriesPerView } from './category-row.tsx'
 import { onePerView } from './slides.tsx'
 
-/** In pixels, with the gap above it, in the narrowest window. */
+/** The height in pixels, including the gap above, in the narrowest window. */
 const leastRowHeight = 220
 
-/** As many rows as reach the place that the shopper returns to. */
+/** As many rows as it takes to reach the scroll position to which the shopper returns. */
 export function HomePlaceholders() {
   const place = findPlace(useLocation().key)
   return (

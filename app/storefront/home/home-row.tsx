@@ -6,7 +6,10 @@ import { findRow, type RowView } from './load-home.ts'
 
 type Props = Omit<ComponentProps<typeof ProductRow>, 'cards' | 'amount'> & { row: RowView; rowKey: string }
 
-/** The cards beyond the edge of every window are fetched when the row comes near; after a failure, when it does again. */
+/**
+ * Cards beyond the edge of every window are fetched when the row comes near the viewport; after a failure, the next
+ * time that it does.
+ */
 export function HomeRow({ row, rowKey, ...rest }: Props) {
   const [later, setLater] = useState<PageCard[]>()
   const { id } = rest

@@ -8,7 +8,7 @@ type Asked = { rows: ReturnType<typeof loadRows>; calls: AbortController }
 let asked: Asked | undefined
 let waiting = 0
 
-/** Counts a row that may ask. When the last one has gone, so has the page, and its request is cancelled. */
+/** Counts the mounted rows. When the last one unmounts the page is gone, and the request is cancelled. */
 export function waitForRows(): () => void {
   waiting += 1
   return () => {
@@ -19,7 +19,7 @@ export function waitForRows(): () => void {
   }
 }
 
-/** Once for all rows of a page, unless it fails. */
+/** Requested once for all rows of a page; again only after a failure. */
 export function fetchRows(): Asked {
   if (asked) return asked
   const calls = new AbortController()
@@ -32,10 +32,10 @@ export function fetchRows(): Asked {
   return asked
 }
 
-/** The products of the cards that the server rendered: their facts are not in the browser. */
+/** The products of the server-rendered cards, whose facts the browser does not have. */
 export const readShown = (section: Element) =>
   [...section.querySelectorAll('.card > a')].map((link) => link.getAttribute('href')?.split('/')[2] ?? '')
 
-/** The cards that are not shown yet; the shop may have changed since the others were. */
+/** The cards that are not shown yet; the shop may have changed since the first were rendered. */
 export const leaveOutShown = (cards: PageCard[], shown: string[]) =>
   cards.filter((card) => card === asShown || !shown.includes(card.uuid))

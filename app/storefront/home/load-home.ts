@@ -36,7 +36,7 @@ export async function loadRows(api: Api) {
   return { rows, headings: known?.headings ?? {}, own, missing: isMissing(sections) ? sections.missing : undefined }
 }
 
-/** A row with the number of all its cards. In the server's page it has those that the widest window shows at once. */
+/** A row with the total number of its cards. The server's page contains only those that the widest window shows at first. */
 export type RowView = { cards: PageCard[]; amount: number }
 
 const atOnce = Math.max(...Object.values(productsPerView))
@@ -55,7 +55,7 @@ function asList<Item>(answer: Item[] | Missing | undefined): Item[] {
 
 export type HomeView = Awaited<ReturnType<typeof loadHome>>
 
-/** A row that staff arranged without changing its source has no cards: those of the usual row with its key are shown. */
+/** A row that staff arranged without changing its source comes without cards, and has those of the default row with its key. */
 export function findRow({ own, rows }: Pick<HomeView, 'own' | 'rows'>, key: string): RowView {
   const { cards, amount = 0 } = own?.find((row) => row.key === key) ?? {}
   return cards ? { cards, amount } : (rows[key as RowKey] ?? { cards: [], amount: 0 })

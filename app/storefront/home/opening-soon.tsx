@@ -2,7 +2,7 @@ import { contactAddress } from '../../../contract/addresses.ts'
 import type { Shop } from '../../../contract/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Instead of everything that a shop without products would have to leave empty. */
+/** Shown in a shop without products, in place of sections that would all be empty. */
 export function OpeningSoon({ shop }: { shop: Shop }) {
   return (
     <section aria-labelledby="opening-soon" className="bg-sand">

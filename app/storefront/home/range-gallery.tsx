@@ -45,7 +45,7 @@ const RangeLink = ({ range, isLarge }: { range: HomeRange; isLarge: boolean }) =
 
 const spans = { half: 'lg:col-span-6', third: 'lg:col-span-4', quarter: 'lg:col-span-3' }
 
-/** Two large ones come first; the others share the rows below, so that no row is left half empty. */
+/** Two large tiles come first; the others share the rows below, so that no row is half empty. */
 function chooseSpan(place: number, amount: number): keyof typeof spans {
   if (amount === 3) return 'third'
   if (place < 2 || amount === 4) return 'half'

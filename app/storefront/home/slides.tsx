@@ -7,8 +7,8 @@ import { SlideFrame } from '../../ui/slide/slide-frame.tsx'
 type Content = { SlideContent: typeof SlideContent } | undefined
 
 /**
- * A server-rendered page has the markup of its slides. Their code is loaded only by shoppers who come from another page;
- * the result is undefined where it did not arrive.
+ * A server-rendered page already contains the markup of its slides. Only shoppers who come from another page load their
+ * code; undefined if that failed.
  */
 let content: Content
 export async function loadSlideContent(): Promise<Content> {

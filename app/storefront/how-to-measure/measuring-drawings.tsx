@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawings of what to measure; the letters are those of the lines to write on. */
+/** Drawings of what to measure; their letters mark the lines to write on. */
 
 const Drawing = ({ label, children }: { label: string; children: ReactNode }) => (
   <svg
@@ -15,7 +15,7 @@ const Drawing = ({ label, children }: { label: string; children: ReactNode }) =>
   </svg>
 )
 
-/** A measured line with its letter beside it. */
+/** A dimension line with its letter. */
 function Measured({ from, to, letter }: { from: [number, number]; to: [number, number]; letter: string }) {
   const [x1, y1] = from
   const [x2, y2] = to

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DiagonalDrawing, DoorDrawing, SpaceDrawing, TurnDrawing } from './measuring-drawings.tsx'
 
-/** The steps of the sheet, each with a drawing and lines to write on. */
+/** The steps of the printed sheet, each with a drawing and lines to write on. */
 export const MeasuringSteps = () => (
   <ol className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-5">
     <Step number={1} title="The space" drawing={<SpaceDrawing />} lines={['A  Width', 'B  Height', 'C  Depth']}>

@@ -1,6 +1,6 @@
 const name = 'photograph'
 
-/** The photograph of a card and of its product page: a view transition moves one to the place of the other. */
+/** The shared photograph of a card and its product page, between which a view transition moves it. */
 export const photograph = (carried?: 'carried') => ({
   'data-photograph': '',
   style: carried && { viewTransitionName: name },

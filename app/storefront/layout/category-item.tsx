@@ -13,12 +13,12 @@ type Props = {
   group: NavGroup
   details?: NavCategory[]
   menu: OpenMenu
-  /** False until there is script to unfold it. */
+  /** False until a script can unfold the menu. */
   unfolds: boolean
   className: string
 }
 
-/** A link that a pointer unfolds by resting on it, and a button beside it that a keyboard unfolds it with. */
+/** A link whose menu unfolds on hover, and beside it a button that unfolds it for the keyboard. */
 export function CategoryItem({ group, details, menu, unfolds, className }: Props) {
   const { name, routeName } = group
   const button = useRef<HTMLButtonElement>(null)

@@ -24,7 +24,7 @@ export function CategoryNav({ groups, links = usualLinks, details, waiting, onNe
   const { menuFirst, menuLast } = links
   const menu = useOpenMenu()
   const hydrated = useHydrated()
-  // A pointer that was there before hydration fires no event when it comes near.
+  // A pointer that was already there before hydration fires no event when it approaches.
   useEffect(() => {
     if (menu.open) onNear()
   }, [menu.open, onNear])

@@ -1,10 +1,10 @@
 import { readSearchText, titleSearch } from './search-text.ts'
 import type { Site } from './site.ts'
 
-/** The facts about a page that are known before its data arrives. */
+/** What is known of a page before its data arrives. */
 export type ComingPage = {
   kind: 'category' | 'listing'
-  /** The heading, where the address contains it. */
+  /** The heading, if the address contains it. */
   title?: string
   /** Whether its banner is likely to have a picture. */
   pictured: boolean
@@ -15,7 +15,7 @@ const ownListings: Partial<Record<string, string>> = {
   '/special-offers': 'Special Offers',
 }
 
-/** Nothing for a page that is neither a category nor a listing. */
+/** Undefined for a page that is neither a category nor a listing. */
 export function describeComing(
   address: Pick<URL, 'pathname' | 'search'>,
   { navigation }: Pick<Site, 'navigation'>,

@@ -7,7 +7,7 @@ import { offersCredit } from './site.ts'
 
 const link = 'quiet-link inline-flex min-h-10 items-center gap-2 whitespace-nowrap max-md:hidden'
 
-/** On a phone the links are in the menu, and the strip is there for the announcement alone. */
+/** On a phone the links are in the menu, so the strip shows only the announcement. */
 export function ContactStrip({ settings }: { settings: PublicSettings }) {
   const { shop, openNow, bannerMessage } = settings
   return (

@@ -5,9 +5,9 @@ import { notePlace } from '../../router/places.ts'
 import { reportAsked } from './page-asked.ts'
 
 /**
- * Holds a page back until the browser has its code: the router reloads the document when it cannot fetch the code, and the
- * page asked for would be lost. If an update of the shop has replaced the code, the page is loaded as a document.
- * `from` receives what has the focus when any page is asked for.
+ * Holds a navigation until the browser has the page's code: the router would reload the document if it cannot fetch the
+ * code, and the request would be lost. If an update of the shop has replaced the code, the page is loaded as a
+ * document. `from` receives the focused element whenever a page is requested.
  */
 export function useHeldPage(from: RefObject<Element | null>) {
   const navigate = useNavigate()
@@ -19,14 +19,14 @@ export function useHeldPage(from: RefObject<Element | null>) {
     from.current = document.activeElement
     return !hasCode(nextLocation.pathname)
   })
-  // Counted: an attempt that begins in the moment in which another fails must not look like the same one.
+  // Counted, so that an attempt that begins at the very moment another fails is not taken for the same one.
   const [attempt, again] = useReducer((last: number) => last + 1, 0)
   const [missed, setMissed] = useState<{ blocker: Blocker; attempt: number }>()
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { location: held } = blocker
     let isOver = false
-    // The router forgets a held page when the page arrives that was loading before: it throws until React knows that too.
+    // The router forgets a held navigation when an earlier one ends. Until React knows that too, proceeding throws.
     const askAgain = () => navigate(held, { replace: true })
     fetchCode(held.pathname)
       .then((status) => {

@@ -5,8 +5,8 @@ import { fetchCode } from '../../router/loaded-pages.ts'
 import { carryPhotograph } from './carried-photograph.ts'
 
 /**
- * Follows plain links and GET forms without loading a new document. One listener for all of them instead of a component
- * each: links in text that staff wrote are followed too, and a page of two hundred links is rendered as fast as one of two.
+ * Follows plain links and GET forms without loading a new document. One listener handles all of them: links in staff's
+ * text are followed too, and a page with two hundred links renders as fast as one with two.
  */
 export function LinkFollower() {
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function LinkFollower() {
       const to = readLink(event)
       if (!to || !navigator.onLine) return
       pointed = to
-      // The router reloads the document when it cannot fetch the code of a page, even if it only prefetches.
+      // The router reloads the document if it cannot fetch the code of a page, even on a prefetch.
       if ((await fetchCode(to.pathname)) === 200 && pointed === to) setLikely(to.pathname + to.search)
     }
     const listening = new AbortController()

@@ -1,6 +1,6 @@
 import type { NamedLink } from '../../../contract/usual-links.ts'
 
-/** `ofSale`: more classes of the link to the offers. */
+/** `ofSale`: additional classes for the link to the offers. */
 type Props = { links: NamedLink[]; className: string; ofSale?: string }
 
 export const LinkItems = ({ links, className, ofSale }: Props) =>

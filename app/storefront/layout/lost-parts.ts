@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { lostParts } from '../../ui/kept.tsx'
 
 /**
- * A browser or one of its extensions may change a page before hydration. React then renders all of it again, and the facts
- * that the page was sent without (`asShown`) have to be fetched.
+ * A browser or an extension may change a page before hydration. React then renders all of it again, and the facts that
+ * the page was sent without (`asShown`) have to be fetched.
  */
 export function useLostParts(): void {
   const { revalidate } = useRevalidator()

@@ -14,7 +14,7 @@ export const menuId = 'menu'
 
 type Props = { settings: PublicSettings; groups: NavGroup[] }
 
-/** The menu of a small screen: opened by the browser itself, so it works before, and without, any script. */
+/** The menu of a small screen. The browser itself opens it, so it works before, and without, any script. */
 export function MenuPanel({ settings, groups }: Props) {
   const { menuFirst, menuLast } = settings.links ?? usualLinks
   const row = 'menu-row min-h-12'
@@ -76,7 +76,7 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>) {
   if (newState === 'open') currentTarget.focus()
 }
 
-/** All folds share a name, so the browser keeps one open at a time. */
+/** The folds share a name, so that the browser keeps at most one open. */
 function CategoryFold({ group, row }: { group: NavGroup; row: string }) {
   return (
     <details name="menu-category" className="group">

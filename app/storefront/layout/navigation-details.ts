@@ -3,11 +3,9 @@ import type { NavCategory } from '../../../contract/catalogue.ts'
 import { browserApi, isMissing, orMissing } from '../../api.ts'
 import { useRealWait } from './real-wait.ts'
 
-/**
- * The brands and properties of every menu: requested when a menu is about to open, and again until they have loaded.
- */
+/** The brands and properties of all menus: requested when a menu is about to open, and again each time until they have loaded. */
 export function useNavigationDetails(wantedAtOnce: boolean) {
-  // An object for each request: one that is wanted in the moment in which another fails must not look like the same one.
+  // A new object for each request, so that one made at the very moment another fails is not taken for the same one.
   const [wanted, setWanted] = useState<object | false>(wantedAtOnce && {})
   const [details, setDetails] = useState<NavCategory[]>()
   useEffect(() => {
@@ -19,7 +17,7 @@ export function useNavigationDetails(wantedAtOnce: boolean) {
     return () => leaving.abort()
   }, [wanted])
   const waiting = useRealWait(wantedAtOnce && wanted !== false && !details)
-  /** Always the same function, so that an open menu asks once, and not again after each failure. */
+  /** A function with a stable identity, so that an open menu asks once and not again after each failure. */
   const want = useCallback(() => setWanted((now) => now || {}), [])
   return { details, waiting, want }
 }

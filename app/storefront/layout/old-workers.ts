@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Unregisters service workers of an earlier website, which would answer in our place. */
+/** Unregisters service workers of a previous website, which would respond in our place. */
 export function useNoWorkers(): void {
   useEffect(() => {
     dismissWorkers().catch(console.error)
@@ -8,7 +8,7 @@ export function useNoWorkers(): void {
 }
 
 async function dismissWorkers(): Promise<void> {
-  // Browsers have none where the connection is not secure.
+  // Undefined on an insecure connection.
   if (!('serviceWorker' in navigator)) return
   const left = await navigator.serviceWorker.getRegistrations()
   await Promise.all(left.map((worker) => worker.unregister()))

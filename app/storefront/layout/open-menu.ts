@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageAsked } from './page-asked.ts'
 
-/** Long enough for a pointer that only passes by, or that cuts a corner on its way into the open panel. */
+/** Long enough for a pointer that only passes by, or cuts a corner on its way into the open panel. */
 const intentMs = 150
 const leaveMs = 300
 

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../contract/site.ts'
 
 type Times = Pick<PublicSettings, 'openNow' | 'openingTimesWeekdays' | 'openingTimesSunday'>
 
-/** Whether the shop has said when it is open. */
+/** Whether the shop has entered its hours. */
 export const hasHours = ({ openingTimesWeekdays, openingTimesSunday }: Times) =>
   openingTimesWeekdays !== unknownHours || openingTimesSunday !== unknownHours
 
@@ -20,7 +20,7 @@ export function OpeningTimes({ settings, className = '' }: { settings: Times; cl
   )
 }
 
-/** Hours that do not fit beside their days are below them. */
+/** Hours that do not fit beside their days go below them. */
 const Line = ({ days, hours }: { days: string; hours: string }) => (
   <div className="flex flex-wrap gap-x-4">
     <dt className="min-w-[min(9.1em,100%)]">{days}</dt>

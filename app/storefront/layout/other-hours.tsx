@@ -6,7 +6,7 @@ const daysAhead = 14
 
 type Props = { hours: Pick<OpeningHours, 'exceptions'>; today: string; className?: string }
 
-/** The days of the next fortnight that are not as usual, today's first. */
+/** The exceptions of the next fortnight, today's first. */
 export function OtherHours({ hours, today, className = '' }: Props) {
   const coming = listComing(hours, today, daysAhead)
   if (coming.length === 0) return null

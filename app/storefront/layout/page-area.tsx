@@ -8,7 +8,7 @@ import { PageFrame } from './page-frame.tsx'
 import { useRealWait } from './real-wait.ts'
 import { useSite } from './site.ts'
 
-/** The current page; or the frame of the next one while it loads slowly. */
+/** The current page or, while the next one is slow to load, its placeholder. */
 export function PageArea({ held }: { held: HeldPage }) {
   const site = useSite()
   const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function PageArea({ held }: { held: HeldPage }) {
   return (
     <>
       {coming && frame ? <PageFrame key={frame} page={coming} /> : held.missed && <Unreached {...held.missed} />}
-      {/* Hidden rather than removed: a browser could not render the parts that it has as the server's markup again. */}
+      {/* Hidden rather than removed: a browser could not render again the parts that it has only as the server's markup. */}
       <div hidden={covers}>
         <Outlet />
       </div>

@@ -1,7 +1,7 @@
-/** Happens to the document when a page is asked for. A slow one arrives much later: what is opened meanwhile stays open. */
+/** Dispatched on the document when a page is requested. A slow one arrives much later, and what is opened meanwhile stays open. */
 export const pageAsked = 'page-asked'
 
-/** Closes the menu, whose link it may be, and has other parts of the header close what they opened. */
+/** Closes the menu, because the link may be in it, and makes other parts of the header close what they opened. */
 export function reportAsked(): void {
   document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover()
   document.dispatchEvent(new Event(pageAsked))

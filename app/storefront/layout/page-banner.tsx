@@ -5,7 +5,7 @@ type Props = { title: string | undefined; description?: string; picture?: Pictur
 
 const pictureArea = 'aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]'
 
-/** The head of a page: words on one side, and a picture on the other if there is one. */
+/** The head of a page: text on one side and, if there is one, a picture on the other. */
 export function PageBanner({ title, description, picture }: Props) {
   const words = (
     <>
@@ -34,5 +34,5 @@ export function PageBanner({ title, description, picture }: Props) {
   )
 }
 
-/** Not a heading: it has no words. */
+/** Not a heading, because it has no text. */
 const TitleToCome = () => <div aria-hidden="true" className="h-[1lh] w-3/5 max-w-80 animate-pulse bg-rule text-h1" />

@@ -3,7 +3,7 @@ import type { ComingPage } from './coming-page.ts'
 import { PageBanner } from './page-banner.tsx'
 import { SubCategoryPlaceholders } from './sub-category-placeholders.tsx'
 
-/** Placeholders for a category or a listing while its data is slow. */
+/** Placeholders for a category or a listing that is slow to load. */
 export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPage }) {
   return (
     <>

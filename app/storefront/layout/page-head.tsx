@@ -7,15 +7,15 @@ type Props = {
   title: string
   description?: string
   keywords?: string
-  /** The page's keywords for search engines: its category, sub-category, brand, tags. */
+  /** The page's own keywords for search engines: category, sub-category, brand, tags. */
   about?: (string | undefined)[]
-  /** The canonical path of this page; pages that should not be indexed have none. */
+  /** The canonical path of the page; undefined for a page that should not be indexed. */
   path?: string
-  /** The picture of a shared link. */
+  /** The picture that a shared link shows. */
   picture?: PictureFacts | null
 }
 
-/** Title and the like; React moves them into the head. */
+/** The title and metadata of a page; React moves them into the head. */
 export function PageHead({ title, description, keywords, about, path, picture }: Props) {
   const { shop, publicUrl, categories, look } = useSite().settings
   const head = writeHead({ title, description }, shop)

@@ -46,7 +46,7 @@ function HeaderContent({ site: { settings, navigation } }: { site: Site }) {
   )
 }
 
-/** Sharp on a screen of two dots to a pixel, and no higher than the name would be with its padding. */
+/** Sharp on a screen with two device pixels per CSS pixel, and no higher than the name with its padding would be. */
 const Logo = ({ picture, name }: { picture: PictureFacts; name: string }) => (
   <img
     src={findPlain(picture)}

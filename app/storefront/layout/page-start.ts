@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On a new path: closes what was open on the page before, and shows assistive technology where the new page begins. */
+/** On a new path, closes what was open on the previous page, and moves the focus to the start of the new one. */
 export function usePageStart() {
   const main = useRef<HTMLElement>(null)
   /** The element that had the focus when the page was requested. */
@@ -12,7 +12,7 @@ export function usePageStart() {
     if (shown.current === pathname) return
     shown.current = pathname
     for (const panel of document.querySelectorAll<HTMLElement>(':popover-open:not(nav)')) panel.hidePopover()
-    // Who has begun to type a search or opened a menu since then goes on.
+    // Shoppers who have begun to type a search or opened a menu since then keep the focus there.
     const focused = document.activeElement
     if (focused === from.current || !focused?.closest('header')) main.current?.focus({ preventScroll: true })
   }, [pathname])

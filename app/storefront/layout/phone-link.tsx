@@ -5,7 +5,7 @@ type Props = { phone: string; className: string; label?: string; children?: Reac
 
 export const canCall = (phone: string) => /\d/.test(phone)
 
-/** Renders nothing if the shop has no number that can be called. */
+/** Renders nothing if the shop has no number that can be dialled. */
 export function PhoneLink({ phone, className, label, children = phone }: Props) {
   if (!canCall(phone)) return null
   return (

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx'
 
 export type RetryProps = {
   again?: () => void
-  /** Whether `again` is under way. */
+  /** Whether the retry is running. */
   trying?: boolean
 }
 
-/** Loads the page again, and does so by itself once the browser is back online. */
+/** Loads the page again, also automatically once the browser is back online. */
 export function RetryButton({ again, trying: busy }: RetryProps) {
   const { revalidate, state } = useRevalidator()
   const button = useFocusPassedOn()
@@ -25,7 +25,7 @@ export function RetryButton({ again, trying: busy }: RetryProps) {
   )
 }
 
-/** When the focused button disappears because its content has loaded, the page gets the focus. */
+/** If the focused button disappears because its content has loaded, the page gets the focus. */
 function useFocusPassedOn() {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

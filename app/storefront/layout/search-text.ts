@@ -1,6 +1,6 @@
 import { narrowQuery } from '../../../contract/page-queries.ts'
 
-/** The path is decoded once and by us: a search for `%2F` is about those three letters, and a slash at the end about none. */
+/** Decodes the path exactly once: a search for `%2F` is for those three characters, and a trailing slash is part of no search. */
 export function readSearchText({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
   const asked = narrowQuery(['q'], search).get('q')
   if (asked !== null) return asked

@@ -8,10 +8,10 @@ import { isMissing, orElse, orMissing, type PageRequest } from '../../api.ts'
 type NavLink = { name: string; routeName: string }
 export type NavGroup = NavLink & { subCategories: NavLink[] }
 export type MenuLinks = Pick<ShownLinks, 'menuFirst' | 'menuLast'>
-/** `today` is the day on which the page was rendered: its contents stay the same until the next rendering. */
+/** `today` is the day on which the page was rendered, so its contents stay the same until the next rendering. */
 export type Site = { settings: PublicSettings; navigation: NavGroup[]; today: string }
 
-/** The menu is left out once `timeLimit` is over. */
+/** The menu is left out if it does not arrive within `timeLimit`. */
 export async function loadSite({ api }: Pick<PageRequest, 'api'>, timeLimit?: Promise<void>): Promise<Site> {
   const menu = orMissing(api.navCategories())
   const settings = await orElse(api.settings(), settingsToBeginWith)
@@ -49,7 +49,7 @@ export function useSite(): Site {
   )
 }
 
-/** Whether the site mentions interest-free credit, which its page has to explain. */
+/** Whether the site mentions interest-free credit: its page must have a text that explains it. */
 export const offersCredit = ({ showInterestFreeCredit, creditIsUnexplained }: PublicSettings): boolean =>
   showInterestFreeCredit && !creditIsUnexplained
 

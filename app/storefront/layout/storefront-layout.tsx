@@ -17,10 +17,10 @@ import { realWait } from './real-wait.ts'
 import { loadSite } from './site.ts'
 
 export const loader = onServer(loadSite)
-/** A slow menu does not hold up the page: its placeholders show until it has loaded. */
+/** A slow menu does not delay the page: placeholders are shown until it has loaded. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   loadSite({ api: browserApi(request.signal) }, realWait())
-/** The data that all pages share is fetched once in a visit. */
+/** The data that all pages share is fetched once per visit. */
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {

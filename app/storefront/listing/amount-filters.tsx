@@ -3,7 +3,7 @@ import type { ListingView } from './listing-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { SizeFilters } from './size-filters.tsx'
 
-/** The filters that are typed: prices, sizes and a shopper's own measures. */
+/** The filters with typed amounts: prices, dimensions and a shopper's own measurements. */
 export default function AmountFilters({ listing }: { listing: ListingView }) {
   return (
     <>

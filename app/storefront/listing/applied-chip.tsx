@@ -5,7 +5,7 @@ type Props = {
   action: string
   label: string
   href: string
-  /** The filter is ignored now; the link applies it again. */
+  /** The filter is currently ignored, and the link applies it again. */
   quiet?: boolean
 }
 

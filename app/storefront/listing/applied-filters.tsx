@@ -4,7 +4,7 @@ import { listAppliedFit } from './applied-fit.ts'
 import { type Chosen, hrefOf, nothingChosen } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** The meanings of the words and the chosen filters, each as a link that removes it. */
+/** The meanings of the search words and the chosen filters, each as a link that removes it. */
 export default function AppliedFilters({ listing }: { listing: ListingView }) {
   const { path, chosen, understood, ignored, relaxedText } = listing
   const applied = listApplied(listing)

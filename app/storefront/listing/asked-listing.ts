@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { readChosen, settleChosen, takeOver } from './chosen.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** While a list loads slowly, its tools show what was chosen last: the next choice adds to it, and does not take its place. */
+/** While a list loads slowly, its filters show the latest choice, so that the next choice adds to it instead of replacing it. */
 export function useAskedListing(listing: ListingView, waiting: boolean): ListingView {
   const { location } = useNavigation()
   return useMemo(() => {

@@ -5,22 +5,22 @@ import type { SearchAnswer, SearchRequest, SortBy, Understanding } from '../../.
 import { type AmountField, amountFields, type SwitchField, switchFields } from '../../../contract/search-fields.ts'
 import { isUuid } from '../../../contract/uuid.ts'
 
-/** The filters that a shopper chose; they live in the address and nowhere else. */
+/** The filters that a shopper chose; they are stored only in the address. */
 export type Chosen = Pick<
   SearchRequest,
   'categoryId' | 'subCategoryUuid' | 'brandUuid' | SwitchField | AmountField | 'properties'
 > &
   Measures & {
-    /** Null is the usual order of the page. */
+    /** Null for the default order of the page. */
     sortBy: ChosenOrder | null
-    /** Keys of what the words mean and the shopper took away. */
+    /** Keys of the meanings that the shopper removed. */
     ignored: string[]
     page: number
-    /** A search for `.` or `..`, which an address cannot have as a path segment. */
+    /** A search for `.` or `..`, which cannot be a path segment of an address. */
     q: string
   }
 
-/** The best match is no choice: it is the usual order of a search, and of no other list. */
+/** The orders that a shopper can choose. The best match is the default of a search, and exists for no other list. */
 type ChosenOrder = Exclude<SortBy, 'relevance'>
 
 /** The filters that the page itself sets, whatever the address says. */
@@ -35,10 +35,10 @@ export const orderNames = {
   priceHigh: 'Price: high to low',
 } satisfies Record<ChosenOrder, string>
 
-/** A search for words opens with what fits them best. */
+/** A search for words is sorted by the best match by default. */
 export const usualOrder = ({ searchField }: Base): SortBy => (searchField ? 'relevance' : 'az')
 
-/** A search takes no more. */
+/** The maximum that a search accepts. */
 export const mostProperties = 200
 
 export function readChosen(query: PageQuery): Chosen {
@@ -74,7 +74,7 @@ function mapAmounts<Amount>(read: (name: AmountField) => Amount) {
   return Object.fromEntries(amountFields.map((name) => [name, read(name)])) as Record<AmountField, Amount>
 }
 
-/** No filter at all; how it is sorted, and what was searched for, stays. */
+/** Clears all filters; the order and the search text stay. */
 export const nothingChosen = {
   categoryId: null,
   subCategoryUuid: null,
@@ -87,7 +87,7 @@ export const nothingChosen = {
   page: 1,
 } satisfies Partial<Chosen>
 
-/** A sub-category belongs to a category: without one, none can be chosen. The usual order is no choice. */
+/** A sub-category belongs to a category, so none can be chosen without one. The default order counts as no choice. */
 export function settleChosen(chosen: Chosen, base: Base): Chosen {
   const { categoryId, subCategoryUuid, sortBy } = chosen
   return {
@@ -97,7 +97,7 @@ export function settleChosen(chosen: Chosen, base: Base): Chosen {
   }
 }
 
-/** The state of the drawer. A search word that means a filter becomes that filter, and the word itself is ignored. */
+/** The choice as the drawer shows it. A search word that means a filter becomes that filter, and its meaning is ignored. */
 export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
   const same = understood.filter(({ filter }) => filter)
   if (same.length === 0) return chosen
@@ -107,7 +107,10 @@ export function takeOver(chosen: Chosen, understood: Understanding[]): Chosen {
   })
 }
 
-/** Drops a category, sub-category or brand that no product has: a search lists each choice it knows, even without a match. */
+/**
+ * Drops a category, sub-category or brand without any products: the facets of a search list every choice, even one
+ * without a match.
+ */
 export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Chosen {
   const known = <Value extends string | number>(options: { value: string | number }[], value: Value | null) =>
     options.some((option) => option.value === value) ? value : null
@@ -120,7 +123,7 @@ export function keepKnown(chosen: Chosen, filters: SearchAnswer['filters']): Cho
   }
 }
 
-/** The query parameters for a choice, without those that have their default value. */
+/** The query parameters of a choice, without default values. */
 export function writeChosen(chosen: Chosen): [name: string, value: string][] {
   const { properties, ignored, page, sortBy, ...rest } = chosen
   const pairs: [string, unknown][] = [
@@ -133,7 +136,7 @@ export function writeChosen(chosen: Chosen): [name: string, value: string][] {
   return pairs.filter(([, value]) => value).map(([name, value]) => [name, String(value)])
 }
 
-/** Whether anything is chosen that can be cleared. */
+/** Whether there is a filter to clear. */
 export const isNarrowed = (chosen: Chosen): boolean =>
   areDifferent({ ...chosen, page: 1 }, { ...chosen, ...nothingChosen })
 
@@ -144,17 +147,17 @@ export function hrefOf(path: string, chosen: Chosen): string {
   return query ? `${path}?${query}` : path
 }
 
-/** The address of each page of a list. What they share is written once: a list has twenty links to its pages. */
+/** Returns the address of each page of a list. The common part is computed once, because a list has twenty links to its pages. */
 export function hrefsOf(path: string, chosen: Chosen): (page: number) => string {
   const first = hrefOf(path, { ...chosen, page: 1 })
   return (page) => (page === 1 ? first : `${first}${first === path ? '?' : '&'}page=${page}`)
 }
 
-/** A longer number is beyond the last page as well, and no id. */
+/** A longer number is above any page number, and is no id. */
 const readNumber = (text: string | null) => (/^\d+$/.test(text ?? '') && Math.min(Number(text), 1e9)) || null
 
 /** Pounds and pence, or centimetres. */
 const readAmount = (text: string | null) => (/^\d{1,7}(\.\d\d?)?$/.test(text ?? '') && Number(text)) || null
 
-/** In lower case, as it is stored; null for any other text. */
+/** A uuid in lower case, as it is stored; null for any other text. */
 const readUuid = (text: string | null) => (text && isUuid(text) ? text.toLowerCase() : null)

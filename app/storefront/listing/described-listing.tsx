@@ -7,7 +7,7 @@ import type { ListingView } from './listing-view.ts'
 
 type Props = { path: string; name: string; info: ListingInfo; listing: ListingView }
 
-/** A listing of its own, which staff may call something else and say something about. */
+/** A fixed listing whose title and description staff may change. */
 export function DescribedListing({ path, name, info, listing }: Props) {
   const title = info.pageTitle || name
   return (

@@ -7,9 +7,9 @@ type Props = {
   name: string
   options: FilterOption[]
   chosen: (FilterOption['value'] | null)[]
-  /** The filter that the page itself fixes. */
+  /** The value that the page itself sets. */
   locked?: FilterOption['value'][]
-  /** More than one may be ticked. */
+  /** Several values may be ticked. */
   several?: boolean
 }
 

@@ -23,7 +23,7 @@ export function FiltersButton() {
   )
 }
 
-/** A plain form, so it works without script; with script, each tick is sent immediately. */
+/** A plain form that works without script; with script, each tick is submitted immediately. */
 export function FilterPanel({ listing }: Props) {
   const { path, shown: chosen } = listing
   const form = useRef<HTMLFormElement>(null)
@@ -113,7 +113,7 @@ function FilterGroups({ listing }: Props) {
 
 const fixed = <Value,>(value: Value | null | undefined): Value[] => (value ? [value] : [])
 
-/** Sends the form. A new category first clears the sub-category, which belongs to the old one. */
+/** Submits the form. A new category first clears the sub-category, which belongs to the old one. */
 function send({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
   if (target.type === 'number') return
   if (target.name === 'categoryId') {
@@ -128,7 +128,7 @@ function leave(event: FocusEvent<HTMLFormElement>) {
   closeWhenLeft(event)
 }
 
-/** Amounts are sent once the focus leaves their fields, so that none is sent or reset while it is typed. */
+/** Submits amounts once the focus leaves their fields, so that none is sent or reset while it is being typed. */
 function sendAmounts({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
   const next = (relatedTarget as HTMLInputElement | null)?.type
   if (target.type !== 'number' || next === 'number' || next === 'submit') return

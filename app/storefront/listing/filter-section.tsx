@@ -3,7 +3,7 @@ import { ChevronIcon } from '../../ui/icons.tsx'
 
 type Props = { title: string; open: boolean; className?: string; onOpen?(): void; children: ReactNode }
 
-/** One kind of filter, open when one of it is chosen. */
+/** The filters of one kind, unfolded if one of them is chosen. */
 export function FilterSection({ title, open, className = '', onOpen, children }: Props) {
   return (
     <details open={open || undefined} onToggle={onOpen} className="group py-2">

@@ -23,12 +23,12 @@ const partOf = (has: LazyPart['has'], fetchPart: () => Promise<{ default: Compon
 
 const isAsked = ({ chosen, understood }: ListingView) => isNarrowed(chosen) || understood.length > 0
 
-/** The row of what narrows a list. */
+/** The row of controls that filter a list. */
 const applied = partOf(
   (listing) => isAsked(listing) || listing.ignored.length > 0 || listing.relaxedText !== null,
   () => import('./applied-filters.tsx'),
 )
-/** Where nothing is found and nothing can be cleared, there are no amounts to choose from. */
+/** If nothing is found and nothing can be cleared, there are no amounts to choose from. */
 const amounts = partOf(
   (listing) => listing.total > 0 || isAsked(listing),
   () => import('./amount-filters.tsx'),
@@ -54,7 +54,7 @@ const showLazy = (part: LazyPart, listing: ListingView): ReactNode =>
     </Suspense>
   )
 
-/** Keeps the component of the first render: another one, loaded later, would mount again. */
+/** Keeps the component of the first render, because another one would be mounted anew. */
 function Lazy({ part, listing }: Props & { part: LazyPart }) {
   const [Shown] = useState(() => part.shown)
   return <Shown listing={listing} />

@@ -5,7 +5,7 @@ import type { ListingView } from './listing-view.ts'
 
 type Props = ComponentProps<typeof PageHead> & { path: string; listing: ListingView }
 
-/** Each page of a list has an address of its own; a filtered or sorted form of it is not for search engines. */
+/** Each page of a list has its own canonical address; filtered and sorted lists are not indexed. */
 export function ListingHead({ listing: { chosen, page, picture: ofFirst }, path, title, picture, ...rest }: Props) {
   const asItIs = writeChosen({ ...chosen, page: 1 }).length === 0
   const pageTitle = page > 1 ? `${title}, page ${page}` : title

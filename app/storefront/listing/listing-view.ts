@@ -9,7 +9,7 @@ export type ListingView = {
   path: string
   base: Base
   chosen: Chosen
-  /** The chosen filters, with those that the search words mean. */
+  /** The chosen filters, together with those that the search words mean. */
   shown: Chosen
   cards: PageCard[]
   /** The picture of the first product. */
@@ -18,15 +18,15 @@ export type ListingView = {
   pages: number
   total: number
   correctedTo: string | null
-  /** The meanings that the search found in the words, including those that the shopper removed. */
+  /** The meanings found in the search words, including those that the shopper removed. */
   understood: Understanding[]
   ignored: Understanding[]
-  /** A sentence about what had to be given up so that something is found. */
+  /** A sentence about what had to be given up in order to find something. */
   relaxedText: string | null
-  /** The shop's answers, where the words ask a question about it. */
+  /** The shop's answers, if the words ask a question about the shop. */
   answers: ShopAnswer[]
   filters: UnderstoodAnswer['filters']
-  /** Shown instead when nothing was found. */
+  /** Shown instead if nothing was found. */
   newIn: PageCard[]
   /** Why the list could not be loaded. */
   missing?: Missing['missing']

@@ -20,7 +20,7 @@ const sizes = '(min-width: 850px) 25vw, 50vw'
 
 type Props = {
   listing: ListingView
-  /** The page's words for an empty list: 'No {subtitle} {searchTitle}'. */
+  /** The page's text for an empty list: 'No {subtitle} {searchTitle}'. */
   subtitle?: string
   searchTitle?: string
 }
@@ -84,7 +84,7 @@ function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { lis
       </div>
       <ul className={cardGrid}>
         {waiting && <CardSkeletons amount={listingSkeletons} />}
-        {/* Hidden while they wait rather than removed: a browser could not render those of the server's page again. */}
+        {/* Hidden while they wait rather than removed: a browser could not render again those of the server's page. */}
         {cards.map((card, place) => (
           <li key={keyOfCard(card, place)} hidden={waiting}>
             <ProductCard card={card} sizes={sizes} first={place < 2} />
@@ -98,7 +98,7 @@ function Cards({ listing: { path, chosen, cards, page, pages }, waiting }: { lis
   )
 }
 
-/** True while this list, with other filters or the same, loads slowly. */
+/** True while this list loads slowly, with the same or other filters. */
 function useListWait(path: string): boolean {
   const navigation = useNavigation()
   const { state } = useRevalidator()
@@ -107,8 +107,8 @@ function useListWait(path: string): boolean {
 }
 
 /**
- * A change of filters or page changes the query: it scrolls to the top of the list, unless it was Back or Forward. The focus
- * follows from a link, which may be gone or far below; in a form, such as the open drawer, it stays.
+ * A change of filters or page changes only the query: it scrolls to the top of the list, unless it was Back or Forward.
+ * The focus moves there too from a link, which may be gone or far below; in a form, such as the open drawer, it stays.
  */
 function useListTop() {
   const top = useRef<HTMLElement>(null)

@@ -65,7 +65,7 @@ test('shows an empty page for a brand, range or value without products', async (
 })
 
 const unknownUuid = '00000000-0000-4000-8000-00000000dead'
-/** Of no version that a uuid has. */
+/** Its version digit is one that no uuid has. */
 const oddUuid = 'aaaaaaaa-aaaa-0aaa-0aaa-aaaaaaaaaaaa'
 
 test.each([
@@ -108,13 +108,13 @@ test('keeps a sub-category of the chosen category, even when nothing else matche
   expect(stray).toMatchObject({ total: 1, chosen: { categoryId: beds.id, subCategoryUuid: null } })
 })
 
-test('an address with too many property values is a listing still', async () => {
+test('an address with too many property values still shows a listing', async () => {
   const { colour } = facts
   const many = Array.from({ length: 300 }, (_, index) => `properties=${900_000 + index}`).join('&')
   expect(await list({ properties: [colour.Sage] }, `?${many}`)).toMatchObject({ total: 1, missing: undefined })
 })
 
-test('the page of a value keeps to it: other values of its property are neither offered nor read', async () => {
+test('the page of a property value neither offers nor reads other values of that property', async () => {
   const { colour, size } = facts
   const base = { properties: [colour.Sage] }
   for (const own of [colour.Sage, colour.Moss]) {

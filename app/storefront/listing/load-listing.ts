@@ -44,7 +44,7 @@ export async function loadListing({ api, url, query }: Visited, base: Base): Pro
   return listing
 }
 
-/** Has no `sendTo`: the redirect of a search is handled before its products are requested. */
+/** A listing without `sendTo`: a search's redirect is handled before its products are requested. */
 type Answer = Omit<UnderstoodAnswer, 'sendTo'>
 type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 
@@ -61,7 +61,7 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
 }
 
-/** Drops choices that no product has; else a sub-category of another category, which a form without script still sends. */
+/** Drops choices that no product has, or else a sub-category of another category, which a form without script still submits. */
 async function dropUseless(api: Api, chosen: Chosen, { filters }: UnderstoodAnswer): Promise<Chosen> {
   const known = keepKnown(chosen, filters)
   if (areDifferent(known, chosen)) return known
@@ -77,7 +77,7 @@ function keepOffered(chosen: Chosen, base: Base, answer: UnderstoodAnswer): Chos
   return { ...chosen, properties: chosen.properties.filter((id) => offered.includes(id)) }
 }
 
-/** All but the property that the page is about: further values of it would widen the page, which is for its own value. */
+/** Removes the property that the page is about: further values of it would widen the page beyond its own value. */
 const listOffered = ({ filters }: Answer, { properties = [] }: Base) =>
   filters.propertyFilters.filter(({ items }) => !items.some(({ value }) => properties.includes(Number(value))))
 

@@ -8,7 +8,7 @@ type Props = {
   subtitle?: string
   searchTitle?: string
   newIn: PageCard[]
-  /** The address of the same list without filters, if any are chosen. */
+  /** The address of the same list without filters; undefined if none are chosen. */
   unfiltered?: string
 }
 

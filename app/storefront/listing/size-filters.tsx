@@ -3,7 +3,7 @@ import { hrefOf } from './chosen.ts'
 import { FilterSection } from './filter-section.tsx'
 import type { ListingView } from './listing-view.ts'
 
-/** Each size can be typed, or chosen from a few with their numbers of products. */
+/** Each dimension can be typed, or chosen from a few with their numbers of products. */
 export function SizeFilters({ listing: { path, shown: chosen, filters } }: { listing: ListingView }) {
   const { sizeFilters } = filters
   if (sizeFilters.length === 0) return null

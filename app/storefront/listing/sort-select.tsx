@@ -9,7 +9,7 @@ export function SortSelect({ listing: { path, base, chosen } }: { listing: Listi
   const choices = base.searchField ? [['', 'Best match'], ...orders] : orders
   const order = chosen.sortBy ?? ''
   const select = useRef<HTMLSelectElement>(null)
-  // A choice made before hydration is sent now.
+  // Submits a choice that was made before hydration.
   useEffect(() => {
     if (select.current && select.current.value !== order) select.current.form?.requestSubmit()
   }, [order])

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Chosen } from './chosen.ts'
 
-/** The address decides what is ticked and typed, also after Back or when a filter is removed elsewhere. */
+/** Sets ticks and amounts from the address, also after Back or when a filter is removed elsewhere. */
 export function useTicks(form: RefObject<HTMLFormElement | null>, chosen: Chosen): void {
   const shown = useRef<Chosen>(undefined)
   useEffect(() => {
     if (!form.current || shown.current === chosen) return
-    // Choices made before hydration are sent now.
+    // Choices that were made before hydration are submitted now.
     if (!shown.current && isTouched(form.current)) form.current.requestSubmit()
     else resetFields(form.current, shown.current)
     shown.current = chosen
@@ -18,7 +18,10 @@ export const isTouched = (form: HTMLFormElement) => [...form.querySelectorAll('i
 const isChanged = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement) =>
   checked !== defaultChecked || value !== defaultValue
 
-/** Amounts that are being typed stay: they are sent together, and are neither those of the address nor those it had `before`. */
+/**
+ * Leaves amounts alone while they are being typed: those that match neither the address nor its values `before`. They
+ * are submitted together.
+ */
 function resetFields(form: HTMLFormElement, before?: Chosen) {
   const amounts = form.querySelector('[type=number]:focus')
     ? form.querySelectorAll<HTMLInputElement>('[type=number]')

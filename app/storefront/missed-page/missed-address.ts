@@ -1,6 +1,6 @@
 import { missedCookie } from '../../missed-cookie.ts'
 
-/** An address of this shop, whatever the cookie holds. */
+/** Validates the cookie: the result is always an address of this shop. */
 export function readMissed(cookies: string): string | undefined {
   const written = cookies
     .split('; ')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { OrCallUs } from '../layout/or-call-us.tsx'
 import { forgetMissed, readMissed } from './missed-address.ts'
 
-/** Explains a redirect to the home page: the requested page may be back soon. Shown once. */
+/** Explains a redirect to the home page, once: the requested page may be back soon. */
 export default function MissedNote() {
   const [address] = useState(() => readMissed(document.cookie))
   useEffect(forgetMissed, [])

@@ -5,12 +5,12 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 
 const MissedNote = lazyPart(() => import('./missed-note.tsx'))
 
-/** Shown to those who were sent home instead of to a page. */
+/** For visitors who were sent home in place of a page. */
 export function MissedPage() {
   const { key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
   const [visit, setVisit] = useState('')
-  // While a navigation is under way, the cookie is meant for the page that opens next.
+  // During a navigation, the cookie is meant for the page that opens next.
   useEffect(() => {
     if (!isLeaving && document.cookie.includes(missedCookie)) setVisit(key)
   }, [key, isLeaving])

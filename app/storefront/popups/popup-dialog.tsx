@@ -7,7 +7,7 @@ import { onUse } from './quiet-moment.ts'
 type Props = {
   popup: Popup
   onClose: () => void
-  /** Called when the visitor was busy as the pop-up appeared. */
+  /** Called if the visitor was busy when the pop-up appeared. */
   onInTheWay: () => void
 }
 
@@ -38,7 +38,7 @@ export function PopupDialog({ popup, onClose, onInTheWay }: Props) {
   )
 }
 
-/** The pop-up is seen before it can be touched: until then taps and keys go to the page, and close it. */
+/** The pop-up is visible before it can be touched: until then taps and keys go to the page, and close the pop-up. */
 function useArrival(dialog: RefObject<HTMLDialogElement | null>, onInTheWay: () => void, onClose: () => void): void {
   const leave = useEffectEvent(onInTheWay)
   const close = useEffectEvent(onClose)
@@ -57,7 +57,7 @@ function useArrival(dialog: RefObject<HTMLDialogElement | null>, onInTheWay: () 
       opened.inert = false
       opened.showModal()
       opened.focus()
-      // A click on the backdrop has the dialog itself as its target.
+      // The target of a click on the backdrop is the dialog itself.
       opened.addEventListener('click', ({ target }) => target === opened && close(), { signal })
     }, comingMs)
     return () => {

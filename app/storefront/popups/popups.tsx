@@ -7,7 +7,7 @@ const onContactPage = /^\/contact(\/|$)/
 
 type Waiting = { Shown: typeof PathPopup; since: number; path: string }
 
-/** At most one on each path, once the cookie question is answered: none of their code or pictures is loaded before. */
+/** At most one pop-up per path, once the cookie question is answered: none of their code or pictures is loaded before. */
 export function Popups({ popups, decided }: { popups: Popup[]; decided: boolean }) {
   const { pathname } = useLocation()
   const [waiting, setWaiting] = useState<Waiting>()

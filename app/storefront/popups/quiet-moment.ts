@@ -1,9 +1,9 @@
-/** How long there has to be no press, scroll or key. */
+/** How long the visitor has to be idle: no press, scroll or key. */
 const quietMs = 1000
 const lookEveryMs = 250
 const signsOfUse = ['pointerdown', 'pointerup', 'keydown', 'wheel', 'touchmove', 'scroll'] as const
 
-/** Elements that cover the page, or that show a visitor is busy. */
+/** Elements that cover the page, or show that the visitor is busy. */
 const overlays = [
   'dialog[open]',
   ':popover-open:not([role=tooltip])',
@@ -13,14 +13,17 @@ const overlays = [
 ]
 const written = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea, select, iframe'
 
-/** Listens to everything a visitor does to the page; elements that scroll by themselves do not count. */
+/** Listens to everything that a visitor does to the page; elements that scroll automatically do not count. */
 export function onUse(then: () => void, signal: AbortSignal): void {
   for (const sign of signsOfUse) listen(sign, then, signal)
 }
 const listen = (sign: keyof DocumentEventMap, then: () => void, signal: AbortSignal) =>
   document.addEventListener(sign, then, { signal, capture: sign !== 'scroll', passive: true })
 
-/** Calls `then` once, when `afterMs` has passed and the visitor is idle. The start counts as use: earlier input is unknown. */
+/**
+ * Calls `then` once `afterMs` has passed and the visitor is idle. The start counts as activity, because earlier input
+ * is unknown.
+ */
 export function awaitQuiet(afterMs: number, then: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening

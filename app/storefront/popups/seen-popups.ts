@@ -15,7 +15,7 @@ export function readSeen(stored: string | null): string[] {
 export const addSeen = (stored: string | null, id: string): string =>
   JSON.stringify([...new Set([...readSeen(stored), id])])
 
-/** The first that has something to show and has not been closed in this session. */
+/** The first pop-up that has content and was not closed in this session. */
 export function choosePopup(popups: Popup[], seen: string[]): Popup | undefined {
   return popups.find((popup) => !seen.includes(popup.id) && showsSomething(popup))
 }

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { pageAlive } from '../../early-presses.ts'
 import { followShortlist, getShortlist } from '../shortlist/shortlist.ts'
 
-/** One listener for all hearts and photographs: most cards are the server's markup. What answers is fetched when it is wanted. */
+/**
+ * One listener for all hearts and photographs, because most cards are server markup without React. The code that
+ * handles an event is fetched when it is needed.
+ */
 export function useCardEvents(): void {
   useEffect(() => {
     const leaving = new AbortController()
@@ -20,17 +23,18 @@ export function useCardEvents(): void {
 
 const hearts = 'button.heart'
 
-// Of their own: Vite counts a function that follows an `import()` as part of it, and it would run after it was given up.
+// Functions of their own: Vite treats a function passed after an `import()` as part of it, and would run it even after the import
+// was given up.
 const fetchToggle = () => import('../shortlist/toggle-piece.ts')
 const fetchSecond = () => import('./second-picture.ts')
 
-/** Hearts whose code is still coming: who sees nothing happen presses again, and means the same. */
+/** Hearts whose code is still loading: a shopper who sees nothing happen presses again, and means the same. */
 const coming = new Set<string>()
 
 function pressHeart({ target }: MouseEvent): void {
   const heart = target instanceof Element && target.closest<HTMLButtonElement>(hearts)
   if (!heart || coming.has(heart.value)) return
-  // A copy: the page may show another variant once the code has come.
+  // A copy, because the page may show another variant once the code has loaded.
   const pressed = heart.cloneNode() as HTMLButtonElement
   coming.add(pressed.value)
   fetchToggle()
@@ -45,7 +49,7 @@ function fillHearts(): void {
   }
 }
 
-/** A mouse over a card shows its second photograph. */
+/** Shows a card's second photograph on hover. */
 function pointAt({ pointerType, target }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return
   const place = target.closest('.card > a')?.querySelector<HTMLElement>('[data-second]')

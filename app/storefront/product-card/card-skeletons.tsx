@@ -1,9 +1,8 @@
-/** How many placeholders a listing shows. */
+/** The number of placeholders in a listing. */
 export const listingSkeletons = 10
 
 export const cardGrid = 'mt-6 grid pairs gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 md:grid-cols-3 lg:grid-cols-4'
 
-/** Placeholders for cards. */
 export function CardSkeletons({ amount }: { amount: number }) {
   return Array.from({ length: amount }, (_, place) => `card ${place}`).map((key) => (
     <li key={key} aria-hidden="true" className="animate-pulse">

@@ -3,7 +3,7 @@ import { productAddress } from '../../../contract/addresses.ts'
 import type { CardSwatch } from '../../../contract/cards.ts'
 import type { CardView } from './card-view.ts'
 
-/** Styles alone show the photograph of the one that is pointed at or focused; it is fetched then, unless the card shows it already. */
+/** CSS alone shows the photograph of a hovered or focused swatch. It is fetched then, unless the card already shows it. */
 export function CardSwatches({ card, swatches }: { card: CardView; swatches: CardSwatch[] }) {
   const shown = card.pictures[0]?.hash
   return (

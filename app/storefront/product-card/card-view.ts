@@ -16,14 +16,14 @@ export type CardView = ShownPrice & {
   detail: string
   label: string
   badges: string[]
-  /** The badge of its sale, where that is not ‘Sale’. */
+  /** The badge of its sale, if that is not ‘Sale’. */
   saleBadge?: string
   pictures: PictureFacts[]
   swatches?: CardSwatch[]
   moreSwatches?: number
 }
 
-/** A card of a page. The browser has those that the server rendered as they are shown, without their facts. */
+/** A card of a page. The browser has server-rendered cards only as markup, without their facts. */
 export type PageCard = CardView | AsShown
 
 export const viewCards = (cards: Card[]): PageCard[] => sendAsShown(cards.map(viewCard))
@@ -40,7 +40,7 @@ export function viewCard(card: Card): CardView {
     label: [card.brandName, card.tags[1] || card.tags[2]].filter(Boolean).join(' · '),
     detail: [card.variantName, describeChoice(card)].filter(Boolean).join(' · '),
     badges: listBadges(card),
-    // The second picture replaces the first on hover, and adds no information.
+    // Empty alt text: the second picture replaces the first on hover, and adds no information.
     pictures: card.images.slice(0, 2).map((image, place) => viewPicture(place === 0 ? image : { ...image, alt: '' })),
     price,
     onSale,
@@ -51,7 +51,7 @@ export function viewCard(card: Card): CardView {
   }
 }
 
-/** The variant of a card, as a heart puts it on the shortlist. */
+/** The variant of a card, in the form that a heart adds to the shortlist. */
 export const wantCard = (card: CardView): Wanted => ({
   variantUuid: card.variantUuid,
   productUuid: card.uuid,

@@ -61,7 +61,7 @@ test('links each swatch to its variant, and says how many more there are', () =>
   expect(html).toContain('<li>+3</li></ul>')
 })
 
-test('a swatch brings no second address of the photograph that its card shows', () => {
+test('a swatch does not repeat the address of the photograph that its card shows', () => {
   const swatch = { name: 'Rust', swatch: '#a0522d', variantUuid: 'v' }
   const swatches = [
     { ...swatch, imageUrl: '/media/ab-640.webp' },

@@ -7,15 +7,15 @@ import { type CardView, type PageCard, wantCard } from './card-view.ts'
 import { NoPhotograph } from './no-photograph.tsx'
 import { Price } from './price.tsx'
 
-/** The largest picture width: a quarter of a wide screen with two device pixels per CSS pixel. */
+/** The largest picture: a quarter of a wide screen with two device pixels per CSS pixel. */
 export const widest = 960
 
-/** At the foot, clear of the mark of a sale. */
+/** At the foot of the photograph, clear of the sale badge. */
 const noPhotograph = 'size-full items-end justify-items-center p-4 text-small'
 
 type Props = { card: CardView; sizes: string; first?: boolean }
 
-/** The browser keeps the markup of the server without hydrating it: `useCardEvents` handles the events of all cards. */
+/** The browser keeps the server's markup without hydrating it: `useCardEvents` handles the events of all cards. */
 export const ProductCard = ({ card, ...rest }: Omit<Props, 'card'> & { card: PageCard }) => (
   <Kept facts={card} kind={`${rest.first ? 'first ' : ''}card ${rest.sizes}`} className="card">
     {(facts) => <CardContent card={facts} {...rest} />}

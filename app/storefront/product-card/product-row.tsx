@@ -15,7 +15,7 @@ type Props = {
   amount?: number
 }
 
-/** Products side by side. Nothing at all when there are none. */
+/** Products side by side; renders nothing if there are none. */
 export function ProductRow({ id, title, text, more, cards, amount }: Props) {
   if (cards.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { findPlain, listSizes, type PictureFacts } from '../../ui/picture.tsx'
 import { widest } from './product-card.tsx'
 
-/** Above the first one, in the same sizes. It adds no information. */
+/** Placed above the first picture, in the same sizes, with empty alt text because it adds no information. */
 export function showSecond(place: HTMLElement): void {
   const first = place.querySelector('img')
   const [hash = '', width, url] = place.dataset.second?.split(' ') ?? []

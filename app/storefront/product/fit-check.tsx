@@ -12,7 +12,7 @@ const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
 const Panel = lazyPart(() => import('../fit/fit-panel.tsx'), GoToSheet)
 const usual = 'Compare it with your room and doors.'
 
-/** Opens the fit panel, or without script the measuring sheet. Space for the verdict is reserved, so that nothing moves. */
+/** Opens the fit panel or, without script, the measuring sheet. Space for the verdict is reserved, so that nothing moves. */
 export function FitCheck({ product, variant }: Props) {
   const [shows, show] = useState<'nothing' | 'verdict' | 'panel'>('nothing')
   const leave = () => show(hasKeptMeasures() ? 'verdict' : 'nothing')
@@ -47,7 +47,7 @@ function hasKeptMeasures(): boolean {
   }
 }
 
-/** Opens the measuring sheet when the panel cannot be loaded, as the link does without script. */
+/** Opens the measuring sheet if the panel cannot be loaded, as the link does without script. */
 function GoToSheet() {
   useEffect(() => location.assign(measuringAddress), [])
   return null

@@ -14,7 +14,7 @@ export function FootBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The cookie prompt sits on top of the bar. The prompt moves, by a transform, so that nothing else shifts. */
+/** Moves the cookie prompt above the bar, by a transform, so that nothing else shifts. */
 function measureStuckBar(bar: HTMLElement): () => void {
   const { style } = document.documentElement
   const watch = new IntersectionObserver(

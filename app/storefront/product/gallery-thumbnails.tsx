@@ -3,7 +3,7 @@ import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 
 type Props = { pictures: PictureFacts[]; place: number; show: (place: number) => void }
 
-/** A scrolling strip. Overflow is clipped, which keeps browsers from fetching those pictures early. */
+/** A scrolling strip. Its overflow is clipped, which keeps browsers from fetching the hidden pictures early. */
 export function Thumbnails({ pictures, place, show }: Props) {
   return (
     <div className="-mx-1 mt-2 overflow-x-clip noscript:hidden">

@@ -11,7 +11,7 @@ type Props = { pictures: PictureFacts[]; name: string }
 const Zoom = lazyPart(() => import('./gallery-zoom.tsx'), PictureAlone)
 const onePerView = { 0: 1 }
 
-/** A carousel, swiped by finger or moved by the thumbnails; without script each picture is a link to itself. */
+/** A carousel that is swiped or moved by the thumbnails; without script each picture is a link to itself. */
 export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
   const [zoomed, zoom] = useState(false)
@@ -68,7 +68,7 @@ export function Gallery({ pictures, name }: Props) {
   )
 }
 
-/** Returns the focus to the picture that was shown last, which may not be the one that was opened. */
+/** Returns the focus to the picture shown last, which may not be the one that was opened. */
 function focusPicture(row: HTMLElement | null, place: number): void {
   const link = row?.querySelectorAll<HTMLElement>('[aria-roledescription=slide] > a')[place]
   const slide = link?.closest<HTMLElement>('[inert]')
@@ -76,7 +76,7 @@ function focusPicture(row: HTMLElement | null, place: number): void {
   link?.focus({ preventScroll: true })
 }
 
-/** As the link does it without a script. */
+/** Opens the picture's address, as the link does without script. */
 function PictureAlone({ pictures, place }: { pictures: PictureFacts[]; place: number }) {
   const address = pictures[place]?.url
   useEffect(() => {

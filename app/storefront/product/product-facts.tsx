@@ -83,7 +83,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** 'a, b and c', each a link to everything else of its kind. */
+/** 'a, b and c', each a link to all products with that value. */
 function ValueList({ property: { items } }: { property: ProductProperty }) {
   return items.map(({ value, label }, place) => (
     <Fragment key={value}>
@@ -110,7 +110,7 @@ function FileList({ files }: { files: Product['files'] }) {
   )
 }
 
-/** As in searches, 0 cm is no size. */
+/** As in searches, 0 cm is no dimension. */
 function writeDimensions({ height, width, depth }: Variant['dimensions']): string {
   const sides = [
     { letter: 'H', size: height },
@@ -123,7 +123,7 @@ function writeDimensions({ height, width, depth }: Variant['dimensions']): strin
     .join(' x ')
 }
 
-/** Lists the sizes without removable parts, and the packed size. */
+/** Lists the dimensions without removable parts, and the packed ones. */
 function listCarried(measures: Variant['measures']): string[] {
   const { packedHeight: height, packedWidth: width, packedDepth: depth } = measures
   const single: [string, number | null][] = [

@@ -1,4 +1,4 @@
-/** A sale’s badge and name as one text, without saying the same twice. */
+/** Joins a sale’s badge and name into one text that says nothing twice. */
 export function nameSale({ badge, name }: { badge: string; name: string }): string {
   const [short, long] = [badge, name].sort((one, other) => one.length - other.length)
   const isIn = long?.toLowerCase().includes(short?.toLowerCase() ?? '')

@@ -3,7 +3,7 @@ const withoutEnd = new Set(['br', 'hr', 'img'])
 const inline = /^(a|b|code|del|em|i|img|s|span|strong|su[bp])$/i
 
 /**
- * Cuts after so many characters of text, closes what is open and puts an ellipsis where the rest was. Blanks are counted as a
+ * Truncates HTML to this many characters of text, closes open elements and adds an ellipsis. Spaces are counted as a
  * page shows them: several as one, and none at the edges of a block.
  */
 export function shortenHtml(html: string, longest: number): string {

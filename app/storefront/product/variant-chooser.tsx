@@ -5,7 +5,7 @@ import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; chosen: string }
 
-/** Pills on a wide screen, a list that folds out on a narrow one. Only links either way. */
+/** Pills on a wide screen, a list that unfolds on a narrow one. Both consist of links only. */
 export function VariantChooser({ product, chosen }: Props) {
   const { variantList } = product
   if (variantList.length <= 1) return null

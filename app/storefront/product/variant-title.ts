@@ -1,2 +1,2 @@
-/** The words of a link to a variant, even when staff gave it no name. */
+/** The text of a link to a variant, even if staff gave it no name. */
 export const nameOption = (name: string, place: number) => name || `Option ${place + 1}`

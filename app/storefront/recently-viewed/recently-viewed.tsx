@@ -5,7 +5,7 @@ import type { View } from './stored-views.ts'
 const ViewedRow = lazyPart(() => import('./viewed-row.tsx'))
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
-/** Below everything else of the page, and loaded once its visitor moves. */
+/** At the end of the page, and loaded when the visitor first moves. */
 export function RecentlyViewed({ shown }: { shown: View }) {
   const [moved, move] = useState(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ test('the newest product comes first, once, with its last variant', () => {
   expect(readViews()).toEqual([view(1, 'b'), view(2)])
 })
 
-test('twelve products are kept', () => {
+test('only the last twelve products are kept', () => {
   openStorage()
   for (let n = 0; n < 20; n += 1) noteView(view(n))
   expect(readViews().map(({ productUuid }) => productUuid)).toEqual([...Array(12).keys()].map((n) => `p${19 - n}`))

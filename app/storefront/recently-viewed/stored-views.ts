@@ -1,10 +1,10 @@
 import { isUuid } from '../../../contract/uuid.ts'
 
-/** The variants looked at last, newest first; in this browser alone. */
+/** The variants viewed last, newest first, stored only in this browser. */
 const storageKey = 'recently_viewed'
 const most = 12
 
-/** Of each product the last variant; a browser that stores nothing has none. */
+/** One variant per product, the last viewed; none in a browser that stores nothing. */
 export type View = { productUuid: string; variantUuid: string }
 
 export function readViews(): View[] {

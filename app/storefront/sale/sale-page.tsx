@@ -18,7 +18,7 @@ async function load(asked: PageRequest) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The products of a sale, on its days. */
+/** The products of a sale, while it runs. */
 export default function SalePage({ loaderData: { sale, listing } }: PageOf<typeof load>) {
   const path = saleAddress(sale.routeName)
   return (

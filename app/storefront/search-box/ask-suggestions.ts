@@ -7,8 +7,8 @@ const pauseMs = 300
 type Answer = { text: string; groups: SuggestedGroup[]; isMissing: boolean }
 
 /**
- * Requests suggestions once typing pauses. An outdated request is cancelled, and so is one whose field was sent or left,
- * or which was overtaken by a page that was asked for: its list would open over that page.
+ * Requests suggestions, debounced. An outdated request is cancelled, and so is one whose field was submitted or left,
+ * or which a navigation has overtaken: its list would open over the new page.
  */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
   const [answer, setAnswer] = useState<Answer>()
@@ -38,7 +38,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
     return stop
   }, [field, text, retried])
   const again = () => {
-    // A repeated failure for the same reason is read out only if its message had disappeared.
+    // Screen readers announce the same message again only if it had disappeared.
     setAnswer(undefined)
     retry({ text })
   }

@@ -4,7 +4,7 @@ import { step } from './suggested.ts'
 
 type Field = RefObject<HTMLInputElement | null>
 
-/** The keys of a field with a list or a message under it: arrows choose, Enter follows, Escape and leaving close. */
+/** The keys of a field with a list or a message below: arrows select, Enter follows, Escape and leaving close it. */
 export function useFieldKeys(field: Field, listId: string, amount: number, shown: unknown, hasMessage: boolean) {
   const [closedFor, setClosedFor] = useState<unknown>()
   const [place, setPlace] = useState(-1)
@@ -36,10 +36,10 @@ export function useFieldKeys(field: Field, listId: string, amount: number, shown
     }
     const { signal } = listening
     input?.addEventListener('keydown', onKey, { signal })
-    // Enter searches for what is typed, and not for a suggestion to what was typed before.
+    // Enter searches for the typed text, not for a suggestion to an earlier text.
     input?.addEventListener('input', () => setPlace(-1), { signal })
     const box = input?.closest('search')
-    // A message has a button, which Tab reaches from the field by way of the search button.
+    // A message has a button, which Tab reaches by way of the search button.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!hasMessage || !box?.contains(relatedTarget as Node | null)) close()
     }

@@ -16,7 +16,7 @@ test('shows only groups with results, products first', () => {
   expect(groups[0]?.items[0]).toMatchObject({ path: '/product/u/alder-sofa', price: { salePrice: 700 } })
 })
 
-test('begins with what the words mean, where that finds something', () => {
+test('starts with the meanings of the words, if they find something', () => {
   const understood = ['Sofas', 'Up to £900'].map((label) => ({
     key: label,
     kind: 'thing',

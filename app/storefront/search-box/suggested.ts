@@ -6,7 +6,7 @@ import type { ShownPrice } from '../product-card/price.tsx'
 export type Suggested = { name: string; path: string; text?: string; picture?: PictureFacts | null; price?: ShownPrice }
 export type SuggestedGroup = { title: string; items: Suggested[] }
 
-/** The suggestions for a text in groups, without empty ones: first what its words mean, which leads to all results. */
+/** The suggestions for a text by group, without empty groups: first the meanings of its words, which lead to all results. */
 export function groupSuggestions(
   text: string,
   { products, categories, brands, ranges, understood, answers = [] }: Suggestions,
@@ -28,7 +28,7 @@ export function groupSuggestions(
   ].filter(({ items }) => items.length > 0)
 }
 
-/** The next place in a list that arrows walk round; -1 is the field itself. */
+/** The next index in a circular list; -1 is the field itself. */
 export function step(place: number, by: 1 | -1, amount: number): number {
   return ((place + 1 + by + (amount + 1)) % (amount + 1)) - 1
 }

@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
   )
 }
 
-/** The query without the searched words: the order, the filters and the page. */
+/** The query without the search text: the order, the filters and the page. */
 function withoutText({ search }: PageRequest['url']): string {
   const rest = new URLSearchParams(search)
   rest.delete('q')

@@ -1,6 +1,6 @@
 import type { ShopAnswer } from '../../../contract/shop-answers.ts'
 
-/** Answers about the shop. Styled in CSS, since every search page loads this. */
+/** Answers about the shop. They are styled in CSS, because every search page loads this. */
 export const ShopAnswers = ({ answers }: { answers: ShopAnswer[] }) =>
   answers.map(({ title, text, path }) => (
     <p key={path} className="wrap shop-answer">

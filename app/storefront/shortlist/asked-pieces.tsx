@@ -5,7 +5,7 @@ import { useShortlist } from './shortlist.ts'
 import './stored-shortlist.ts'
 import type { Piece } from './stored-pieces.ts'
 
-/** The pieces of the shortlist beside the contact form. */
+/** The pieces of the shortlist, beside the contact form. */
 export default function AskedPieces() {
   const pieces = useShortlist((all) => all.pieces)
   const facts = usePieceFacts(pieces)

@@ -1,7 +1,7 @@
 import { type Shortlist, useShortlist } from './shortlist.ts'
 import type { Wanted } from './toggle-piece.ts'
 
-/** Puts a variant on the shortlist, or takes it off. The page handles the click: `useCardEvents`. */
+/** Adds a variant to the shortlist, or removes it. The page handles the click: `useCardEvents`. */
 export function Heart({ wanted, className }: { wanted: Wanted; className?: string }) {
   const { variantUuid, productUuid, name, savedPrice } = wanted
   const isListed = ({ pieces }: Shortlist) => pieces.some((piece) => piece.variantUuid === variantUuid)

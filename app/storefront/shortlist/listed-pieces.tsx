@@ -13,7 +13,7 @@ import { nameKey, type Piece } from './stored-pieces.ts'
 
 const ShareList = lazyPart(() => import('./sharing/share-list.tsx'), SharingNotLoaded)
 
-/** The list with its drag and drop. This code is only loaded for a shopper who has pieces. */
+/** The list with drag and drop. Its code is loaded only for a shopper who has pieces. */
 export default function ListedPieces({ pieces }: { pieces: readonly Piece[] }) {
   const facts = usePieceFacts(pieces)
   const nameOf = (piece: Piece) => facts.find(piece.variantUuid)?.product?.name ?? piece.name

@@ -1,4 +1,4 @@
-/** The last button of the next row, else of the one before: where the focus goes on to when a row is removed. */
+/** The last button of the next row, or else of the previous one, which gets the focus when a row is removed. */
 export function findNeighbourButton(from: HTMLElement): HTMLElement | undefined {
   const row = from.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -1,15 +1,15 @@
-/** A sentence about what the shopper just did, with one thing to do next. `undo` returns what is so again. */
+/** A sentence about what the shopper just did, with one action. `undo` reverts it, and returns the sentence to show then. */
 export type Notice = { text: string; undo?: () => string; link?: { href: string; name: string } }
 
 const shownMs = 10_000
-/** The delay before words are put into a new live region: some screen readers ignore text that appears with the region. */
+/** The delay before text is put into a new live region: some screen readers ignore text that appears together with its region. */
 const settleMs = 100
 const action = 'flex min-h-11 shrink-0 items-center px-2 font-semibold underline underline-offset-4'
 
 let area: HTMLElement | undefined
 let timer = 0
 
-/** Without React, whose part for this would be loaded with every page. */
+/** Without React, because every page would load the component. */
 export function showNotice(notice: Notice): void {
   const isNew = area === undefined
   area ??= addArea()
@@ -64,7 +64,7 @@ function makeButton(name: string, className: string, press: () => void): HTMLEle
 const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text })
 
-/** Not while it is pointed at or has the focus. */
+/** The notice stays while it is hovered or focused. */
 function closeLater(bar: HTMLElement): void {
   setTimeout(() => (bar.matches(':hover, :focus-within') ? closeLater(bar) : bar.remove()), shownMs)
 }

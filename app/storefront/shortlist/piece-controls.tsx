@@ -7,7 +7,7 @@ const control =
   'mt-1 block min-h-11 w-full border border-line bg-white px-3 py-2 text-small text-ink print:min-h-0 print:border-0 print:bg-transparent print:p-0 print:placeholder:text-transparent'
 
 export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
-  // The typed text may not be a quantity yet.
+  // An incompletely typed text may not be a quantity.
   const [typed, type] = useState<string>()
   return (
     <div className="col-span-2 grid grid-cols-[min(5.5rem,40%)_minmax(0,1fr)] gap-4 self-start lg:col-span-1">

@@ -16,7 +16,7 @@ export const setNote = (variantUuid: string, note: string) => edit(variantUuid, 
 export const setVariant = (variantUuid: string, option: ListedOption) =>
   edit(variantUuid, { variantUuid: option.variantUuid, savedPrice: effectivePrice(option) })
 
-/** In the order of these keys; what another tab has added meanwhile comes last. */
+/** Sorts pieces by these keys; those that another tab has added meanwhile come last. */
 export const orderPieces = (keys: string[]) =>
   changePieces((pieces) => {
     const place = (piece: Piece) => {

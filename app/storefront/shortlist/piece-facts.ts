@@ -7,7 +7,7 @@ import type { Piece } from './stored-pieces.ts'
 export type PieceNow = { product?: ListedProduct; option?: ListedOption }
 type PieceFacts = { find(variantUuid: string): PieceNow | undefined; missing?: Missing; again(): void }
 
-/** Asks the shop once for what it does not know yet: all variants of a product come together. */
+/** Requests unknown products, each once: its answer contains all its variants. */
 export function usePieceFacts(pieces: readonly Piece[]): PieceFacts {
   const [products, setProducts] = useState<ListedProduct[]>([])
   const [asked, setAsked] = useState<readonly string[]>([])

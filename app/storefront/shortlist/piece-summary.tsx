@@ -9,7 +9,7 @@ import type { Piece } from './stored-pieces.ts'
 
 type Props = { piece: Piece; now?: PieceNow; children: ReactNode }
 
-/** The picture of a piece, and beside it what it is and what it costs now. */
+/** The picture of a piece beside its name, variant and current price. */
 export function PieceSummary({ piece, now, children }: Props) {
   const { product, option } = now ?? {}
   const address = product && productAddress(product.uuid, product.name, option && piece.variantUuid)

@@ -14,7 +14,7 @@ test.each([
   expect(describePriceChange(saved, now)).toBe(words)
 })
 
-test('a total counts each piece as often as it is wanted, and says what has no price', () => {
+test('a total multiplies each price by its quantity, and says how many pieces have none', () => {
   const lines = [
     { quantity: 2, facts: at(19.99) },
     { quantity: 1, facts: at(100, 80) },

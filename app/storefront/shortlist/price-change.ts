@@ -1,6 +1,6 @@
 import { effectivePrice, formatPounds, type PriceFacts } from '../../../contract/prices.ts'
 
-/** Describes how the price has changed since the piece was saved; nothing if it is the same. */
+/** Describes how the price has changed since the piece was saved; '' if it has not. */
 export function describePriceChange(savedPrice: number, facts: PriceFacts): string | undefined {
   const now = effectivePrice(facts)
   if (now === savedPrice) return undefined

@@ -16,7 +16,7 @@ export function RemoveButton({ piece, name }: { piece: Piece; name: string }) {
   )
 }
 
-/** The focus goes on to the next row, else the one before, else to the page. */
+/** The focus moves to the next row, or else the previous one, or else the page. */
 function remove(from: HTMLElement, { variantUuid }: Piece): void {
   const next = findNeighbourButton(from) ?? document.getElementById('main')
   removePiece(variantUuid)

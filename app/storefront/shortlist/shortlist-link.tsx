@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { storageKey, useShortlist } from './shortlist.ts'
 
-/** The number appears after hydration, and takes no place of its own. */
+/** The number appears after hydration, and is positioned so that nothing moves. */
 export function ShortlistLink() {
   useEffect(followStored, [])
   const count = useShortlist(({ pieces }) => pieces.length)
@@ -13,7 +13,7 @@ export function ShortlistLink() {
   )
 }
 
-/** Loads the code that reads the shortlist only once there is one. Another tab may start it. */
+/** Loads the code that reads the shortlist only once there is a list. Another tab may start one. */
 function followStored(): () => void {
   const read = () => {
     if (hasStored()) import('./stored-shortlist.ts').catch(console.error)

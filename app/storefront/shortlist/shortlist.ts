@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Piece } from './stored-pieces.ts'
 
-/** `unread`: what was stored cannot be read. `unsaved`: the browser refuses to store the list. */
+/** `unread`: the stored list cannot be read. `unsaved`: the browser refuses to store the list. */
 export type Trouble = 'unread' | 'unsaved'
 export type Shortlist = { pieces: readonly Piece[]; trouble?: Trouble; isRead?: boolean }
 
-/** For hydration the list is empty, as on the server: pages are the same for everyone. */
+/** Empty during hydration, as on the server: pages are the same for everyone. */
 const unknown: Shortlist = { pieces: [] }
 let shortlist = unknown
 const followers = new Set<() => void>()

@@ -22,7 +22,7 @@ test('a shortlist is read as it was written', () => {
   )
 })
 
-test('whatever is stored, reading it gives whole pieces or nothing', () => {
+test('whatever is stored, reading it gives complete pieces or nothing', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),
@@ -50,7 +50,7 @@ test.each([
   expect(readPieces(text)).toEqual(pieces)
 })
 
-test('a quantity outside the bounds is brought within them', () => {
+test('a quantity outside the limits is clamped', () => {
   const quantities = [0, -3, 1000, 'many', 2.7].map((quantity, n) => ({
     variantUuid: uuidOf(n),
     productUuid: uuidOf(9),

@@ -16,7 +16,7 @@ const version = 1
 
 export const writePieces = (pieces: readonly Piece[]): string => JSON.stringify({ version, pieces })
 
-/** Nothing where the text is not a shortlist that this version can read. */
+/** Undefined for a text that is no shortlist which this version can read. */
 export function readPieces(text: string | null): Piece[] | undefined {
   try {
     const stored = JSON.parse(text ?? writePieces([]))
@@ -26,7 +26,7 @@ export function readPieces(text: string | null): Piece[] | undefined {
   }
 }
 
-/** The shop refuses a list that names a variant twice, or one that is none. */
+/** The shop refuses a list that names a variant twice, or something that is no variant. */
 const listOnce = (pieces: Piece[]) => [...new Map(pieces.map((piece) => [piece.variantUuid, piece])).values()]
 
 const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, savedPrice }: Partial<Piece>): Piece[] =>
@@ -47,5 +47,5 @@ const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, sa
 export const boundQuantity = (quantity: unknown): number =>
   Math.min(mostOfOne, Math.max(1, Math.trunc(Number(quantity)) || 1))
 
-/** The name of a piece, which stays when another variant is chosen. */
+/** The identity of a piece, which stays the same when another variant is chosen. */
 export const nameKey = ({ savedAt, productUuid }: Piece) => savedAt + productUuid

@@ -1,11 +1,11 @@
 import { getShortlist, type Shortlist, setShortlist, storageKey, type Trouble } from './shortlist.ts'
 import { type Piece, readPieces, writePieces } from './stored-pieces.ts'
 
-/** Kept in this browser alone. Where it cannot be stored it lasts as long as the page. */
+/** Stored only in this browser. If it cannot be stored, it lasts as long as the page. */
 
 let stored: string | null | undefined
 
-/** Another tab may have changed the list since. */
+/** Reads the list again, because another tab may have changed it. */
 function readShortlist(): void {
   if (getShortlist().trouble === 'unsaved') return
   const text = readStored()
@@ -27,7 +27,7 @@ const show = (next: Shortlist) => setShortlist({ ...next, isRead: true })
 
 export const listPieces = () => getShortlist().pieces
 
-/** Of what is stored now, so that no other tab’s change is lost. */
+/** Applies a change to the list stored now, so that no other tab’s change is lost. */
 export function changePieces(change: (pieces: readonly Piece[]) => readonly Piece[]): Trouble | undefined {
   readShortlist()
   const pieces = change(listPieces())
@@ -44,7 +44,7 @@ export function changePieces(change: (pieces: readonly Piece[]) => readonly Piec
 
 if (!import.meta.env.SSR) {
   window.addEventListener('storage', readShortlist)
-  // A page that Back restores from memory has missed what other tabs did.
+  // A page that Back restores from memory has missed the changes of other tabs.
   window.addEventListener('pageshow', readShortlist)
   readShortlist()
 }

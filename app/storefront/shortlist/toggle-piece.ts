@@ -3,14 +3,14 @@ import { showNotice } from './notices.ts'
 import type { Piece } from './stored-pieces.ts'
 import { changePieces, listPieces } from './stored-shortlist.ts'
 
-/** The facts of a variant that its heart holds. */
+/** The facts of a variant in the markup of its heart. */
 export type Wanted = Pick<Piece, 'variantUuid' | 'productUuid' | 'name' | 'savedPrice'>
 
 export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
 
 /**
- * What the heart of a card knows of its variant is in its markup. It does what it showed: until the list has been read, a heart
- * looks empty, and who presses it wants the piece on the list.
+ * Toggles a variant by the facts in the heart's markup, and does what the heart showed: until the list has been read, a
+ * heart looks empty, and whoever presses it wants the piece on the list.
  */
 export function toggleHeart(heart: HTMLButtonElement): void {
   const [variantUuid = '', productUuid = '', savedPrice] = heart.value.split(' ')

@@ -7,7 +7,7 @@ import type { Piece } from './stored-pieces.ts'
 
 type Props = { piece: Piece; product: ListedProduct; option?: ListedOption; taken: string[] }
 
-/** A variant that is on the list already cannot be chosen twice. */
+/** A variant that is already on the list cannot be chosen again. */
 export function VariantSelect({ piece, product: { name, options }, option, taken }: Props) {
   if (options.length < 2 && option) return option.name ? <p className="label mt-1">{option.name}</p> : null
   const choose = (uuid: string) => {

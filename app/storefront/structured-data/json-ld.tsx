@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../ui/hydrated.ts'
 
 /**
- * Structured data for search engines, as text that React must not change. Search engines load one document, so only the
- * server writes it, and it is removed when the shopper opens another page.
+ * Structured data for search engines, as text that React must not change. Search engines load a single document, so
+ * only the server writes it, and it is removed when the shopper opens another page.
  */
 export function JsonLd({ facts }: { facts: object | false }) {
   const { key } = useLocation()
@@ -17,7 +17,7 @@ export function JsonLd({ facts }: { facts: object | false }) {
   return <script type="application/ld+json" suppressHydrationWarning {...content} />
 }
 
-/** `<` is escaped, so that no text can end the element it stands in. */
+/** `<` is escaped, so that no text can end its script element. */
 export function writeJsonLd(facts: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
 }

@@ -5,7 +5,7 @@ import { describeTrail, readTrail } from './trail.ts'
 
 type Props = { crumbs: Crumb[] } | { path: string; name: string }
 
-/** The way to this page, for people and for search engines; read from the address when no type gives it. */
+/** The breadcrumbs of this page, for people and search engines; derived from the address if no type is given. */
 export function PageTrail(props: Props) {
   const { settings, navigation } = useSite()
   const crumbs = 'crumbs' in props ? props.crumbs : readTrail(props.path, props.name, navigation)

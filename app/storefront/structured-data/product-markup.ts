@@ -8,7 +8,7 @@ import { describeOffer } from './offer.ts'
 type MarkupSettings = Pick<PublicSettings, 'publicUrl' | 'offerWhenUnpriced'>
 type Shown = { product: Product; variant: Variant; path: string }
 
-/** The variant that is shown, as a product with its offer; the others belong to the same group. */
+/** The shown variant, as a product with its offer; the others belong to the same group. */
 export function describeProduct(
   { product, variant, path }: Shown,
   { publicUrl, offerWhenUnpriced }: MarkupSettings,

@@ -67,5 +67,5 @@ const describeException = ({ date, hours }: OpeningHours['exceptions'][number]) 
   ...pick(hours),
 })
 
-/** Opening and closing at midnight says: closed all day. */
+/** Opening and closing at midnight means closed all day. */
 const pick = (hours: DayHours) => ({ opens: hours?.opens ?? '00:00', closes: hours?.closes ?? '00:00' })

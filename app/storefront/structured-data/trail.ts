@@ -13,15 +13,15 @@ export const subCategoryTrail = ({ category, catRoute, subCategory, subCatRoute 
   { name: subCategory, path: subCategoryAddress(catRoute, subCatRoute) },
 ]
 
-/** A product without a category follows Home at once. */
+/** A product without a category comes directly after Home. */
 export const productTrail = (product: Place & { uuid: string; name: string }): Crumb[] => [
   ...(product.catRoute ? subCategoryTrail(product) : []),
   { name: product.name, path: productAddress(product.uuid, product.name) },
 ]
 
 /**
- * For a page without a type: a step for each segment of its address, the last of which is the page itself. Ids are left
- * out, and what is no page of its own has no link.
+ * The breadcrumbs of a page without a type: a step for each segment of its address, ending with the page itself. Ids
+ * are left out, and a step without a page has no link.
  */
 export function readTrail(path: string, name: string, navigation: NavGroup[]): Crumb[] {
   const segments = new URL(path, 'http://shop.invalid').pathname.split('/').slice(1)
@@ -44,10 +44,10 @@ function readCategories(catRoute: string, subCatRoute: string, navigation: NavGr
   })
 }
 
-/** 'divan-beds' is called Divan Beds. */
+/** 'divan-beds' becomes 'Divan Beds'. */
 const spell = (segment: string) => segment.split('-').map(capitalize).join(' ')
 
-/** As search engines read it: Home is the first, and every step is a page. */
+/** The breadcrumbs for search engines: Home is the first, and every step is a page. */
 export function describeTrail(crumbs: Crumb[], publicUrl: string) {
   const pages = crumbs.filter(({ path }) => path !== null)
   return {

@@ -5,7 +5,7 @@ import type { Booked } from './booking.ts'
 import { VisitActions } from './visit-actions.tsx'
 import { VisitPlace } from './visit-place.tsx'
 
-/** Confirms a booking. It shows the link to the visit, because a visitor without an email address gets no mail with it. */
+/** Confirms a booking, and shows the link to the visit: a visitor without an email address gets no mail with it. */
 export function BookedVisit({ booked }: { booked: Booked }) {
   const { publicUrl } = useSite().settings
   const heading = useRef<HTMLHeadingElement>(null)

@@ -13,10 +13,10 @@ const notTaken = {
   503: 'We cannot take bookings just now. Nothing you wrote is lost: please try again in a minute.',
 }
 
-/** Whether the visit may have been booked although no answer says so: its time is then taken, but by this visitor. */
+/** Whether the visit may have been booked although the answer was lost: its time is then taken, but by this visitor. */
 const mayBeBooked = ({ status }: Failure) => status === 0 || status === 408 || status >= 500
 
-/** Books the visit; `attempt` counts the refusals, since a captcha is valid for one attempt only. */
+/** Books the visit. `attempt` counts refusals, because a captcha is valid for one attempt only. */
 export function useBooking({ onBooked, onRefused }: { onBooked(booked: Booked): void; onRefused(): void }) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -1,10 +1,10 @@
 import type { VisitDay } from '../../../contract/bookings.ts'
 import { inLondon } from '../../../contract/dates/london.ts'
 
-/** `offset`: the weekday of the first of its days, counted from Monday. */
+/** `offset`: the weekday of its first day, counted from Monday. */
 export type Month = { month: string; offset: number; days: VisitDay[] }
 
-/** The days month by month, as a calendar shows them. */
+/** Groups the days by month, as a calendar shows them. */
 export function listMonths(days: VisitDay[]): Month[] {
   const months = [...new Set(days.map(({ date }) => date.slice(0, 7)))]
   return months.map((month) => {
@@ -13,7 +13,7 @@ export function listMonths(days: VisitDay[]): Month[] {
   })
 }
 
-/** December 2030 */
+/** 'December 2030' */
 export const nameMonth = inLondon({ month: 'long', year: 'numeric' }, 'en-GB')
 
 export const readDayNumber = (date: string): number => Number(date.slice(8))

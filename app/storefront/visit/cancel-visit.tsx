@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks for confirmation, because somebody else can book the time as soon as it is cancelled. */
+/** Asks for confirmation, because somebody else can book the time as soon as the visit is cancelled. */
 export function CancelVisit({ onCancel }: { onCancel(): Promise<string | undefined> }) {
   const [asking, setAsking] = useState(false)
   const [working, setWorking] = useState(false)

@@ -7,7 +7,7 @@ type Props = { days: VisitDay[]; chosen: string; onChange(date: string): void }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The coming weeks, month by month; each day is a radio button, so that arrow keys move between days. */
+/** The coming weeks by month. Each day is a radio button, so that arrow keys move between days. */
 export function DayCalendar({ days, chosen, onChange }: Props) {
   const name = useId()
   return (
@@ -44,7 +44,7 @@ export function DayCalendar({ days, chosen, onChange }: Props) {
 type DayProps = {
   day: VisitDay
   name: string
-  /** Of the first day of a month: its place in the week. */
+  /** Puts the first day of a month into the column of its weekday. */
   column?: number
   isChosen: boolean
   onChange(date: string): void

@@ -9,7 +9,7 @@ type Props = {
   onChange(categoryId: number): void
 }
 
-/** Asked first, since a visit to some departments takes longer. */
+/** Comes first, because visits to some departments take longer. */
 export function DepartmentField({ departments, value, problems, onChange }: Props) {
   const own = departments.filter((department) => department.value !== 0)
   return (

@@ -4,7 +4,7 @@ import type { Times } from './times.ts'
 
 type Props = { times: Times; startsAt: string; problem?: string; onChange(startsAt: string): void }
 
-/** The calendar, or why there is none yet. */
+/** The calendar of free times, or why there is none yet. */
 export function FreeTimes({ times: { slots, missing, again }, ...choice }: Props) {
   if (slots) return <TimeChoice {...slots} {...choice} />
   if (missing) return <LoadFailure {...missing} again={again} />

@@ -18,7 +18,7 @@ export function MoveVisit({ visit, onMove, onLeave }: Props) {
   const { startsAt, choose } = useWantedTime(times)
   const move = async () => {
     setWorking(true)
-    // A refusal that is the same again is only read out if it was away.
+    // Screen readers announce the same refusal again only if it had disappeared.
     setRefusal(undefined)
     const reason = await onMove(startsAt)
     if (reason === undefined) return

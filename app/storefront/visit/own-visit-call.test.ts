@@ -7,7 +7,7 @@ afterEach(() => {
 
 const answer = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
-test('a change that the shop refuses has its reason', async () => {
+test('the reason for a refused change is returned', async () => {
   answer(JSON.stringify({ title: 'Taken', reason: 'This time has just been taken.' }), 409)
   expect(await sendChange('key', 'move', '2030-01-01T10:00:00.000Z')).toBe('This time has just been taken.')
 })

@@ -8,7 +8,7 @@ import { visitApi } from './visit-api.ts'
 type Answer = Visit | Missing | 'gone'
 export type Change = 'move' | 'cancel'
 
-/** `change` resolves to the reason, where it was refused. */
+/** `change` resolves to the reason for a refusal, or to undefined. */
 export function useOwnVisit(visitKey: string) {
   const [visit, setVisit] = useState<Answer>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { MoveVisit } from './move-visit.tsx'
 import { useOwnVisit } from './own-visit-call.ts'
 import { VisitSummary } from './visit-summary.tsx'
 
-/** A visit by its own link: anybody who has it may see, move and cancel the visit. */
+/** A visit by its link: anybody who has the link may see, move and cancel the visit. */
 export default function OwnVisit({ visitKey }: { visitKey: string }) {
   const { visit, again, change } = useOwnVisit(visitKey)
   const [isMoving, setMoving] = useState<boolean>()

@@ -6,7 +6,7 @@ import { VisitForm } from './visit-form.tsx'
 
 type Props = { departments: Department[]; search: string; onBooked(): void }
 
-/** Fetched once the page is alive: the times come from the shop, and the pieces from the browser's own list. */
+/** Loads in the browser: the times come from the shop, and the pieces from the browser's own shortlist. */
 export default function PlanVisit({ departments, search, onBooked }: Props) {
   const [booked, setBooked] = useState<Booked>()
   if (booked) return <BookedVisit booked={booked} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Read out and brought into view as soon as it is there. */
+/** Announced and scrolled into view as soon as it appears. */
 export function Refusal({ reason }: { reason: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -4,7 +4,7 @@ import { PiecePicture } from '../shortlist/piece-picture.tsx'
 import type { Piece } from '../shortlist/stored-pieces.ts'
 import type { VisitPieces } from './visit-pieces.ts'
 
-/** The pieces that the visitor wants to see; one that is removed here stays on the shortlist. */
+/** The pieces that the visitor wants to see; one removed here stays on the shortlist. */
 export function SeenPieces({ rows, remove }: Pick<VisitPieces, 'rows' | 'remove'>) {
   const shown = rows.filter(({ now }) => !now || now.option)
   if (shown.length === 0) return null
@@ -47,7 +47,7 @@ function SeenPiece({ piece, now, onRemove }: { piece: Piece; now?: PieceNow; onR
   )
 }
 
-/** The focus goes on to the next piece, else the one before, else to the note. */
+/** The focus moves to the next piece, or else the previous one, or else the note. */
 function focusNeighbour(from: HTMLElement): void {
   const row = from.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

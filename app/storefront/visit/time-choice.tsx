@@ -13,7 +13,7 @@ type Props = {
   onChange(startsAt: string): void
 }
 
-/** A day of the calendar first, then one of its times. */
+/** Selects a day of the calendar first, then one of its times. */
 export function TimeChoice({ days, minutes, startsAt, problem, onChange }: Props) {
   const [opened, setOpened] = useState(() => (startsAt ? readDate(startsAt) : findFirst(days)))
   const day = days.find(({ date }) => date === opened) ?? days.find(({ date }) => date === findFirst(days))

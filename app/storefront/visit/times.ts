@@ -5,18 +5,18 @@ import { isMissing, type Missing, orMissing } from '../../api.ts'
 import { visitApi } from './visit-api.ts'
 
 type Asked = { categoryId: number; visitKey?: string }
-/** `goneDepartment`: the last one asked for is no longer there, so the times are still those of the one before. */
+/** `goneDepartment`: the department requested last no longer exists, so the times are still those of the one before. */
 type Read = { slots?: OfferedSlots; missing?: Missing; goneDepartment?: number }
 export type Times = Read & { again(): void }
 
-/** The times that can be booked: read again where another department takes another time, or a time was refused. */
+/** The bookable times, requested again for a department with another length of visit, and after a time was refused. */
 export function useTimes({ categoryId, visitKey }: Asked): Times {
   const [times, setTimes] = useState<Read>({})
   const last = useRef(0)
   const load = useCallback(
     (signal?: AbortSignal) => {
       const asked = { categoryId, ...(visitKey && { key: visitKey }) }
-      // Times that were asked for again may arrive after those of another department.
+      // A repeated request may be answered after a later one for another department.
       const own = ++last.current
       readTimes(asked, signal)
         .then((found) => own === last.current && setTimes((before) => ({ ...before, ...found })))
@@ -31,7 +31,7 @@ export function useTimes({ categoryId, visitKey }: Asked): Times {
     load(leaving.signal)
     return () => leaving.abort()
   }, [load])
-  // A booking that is refused asks for them as the form is by then.
+  // A refused booking requests the times for what the form holds by then.
   return { ...times, again: () => newest.current() }
 }
 
@@ -44,6 +44,6 @@ async function readTimes(asked: { categoryId: number; key?: string }, signal?: A
   return isGone ? { goneDepartment: asked.categoryId } : { slots: undefined, missing: answer }
 }
 
-/** The time that was chosen, as long as it is offered and free. */
+/** The chosen time, for as long as it is offered and free. */
 export const keepFree = ({ slots }: Times, startsAt: string): string =>
   slots?.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt && slot.free)) ? startsAt : ''

@@ -24,7 +24,7 @@ const OwnVisit = lazyPart(() => import('./own-visit.tsx'), NotLoaded)
 
 const path = '/visit'
 
-/** Its HTML is the same for everybody, and for every link to a visit: the browser asks for what it shows. */
+/** Its HTML is the same for everybody and for every link to a visit: the browser requests what it shows. */
 export default function VisitPage({ loaderData: departments }: PageOf<typeof load>) {
   const location = useLocation()
   const key = location.pathname.split('/')[2]
@@ -84,7 +84,7 @@ function NewVisit({ departments }: { departments: Department[] }) {
 
 function OneVisit({ visitKey }: { visitKey: string }) {
   const { shop } = useSite().settings
-  // Not in the late part below, which comes after analytics.
+  // Not in the lazy part below, which would load after analytics has started.
   useLayoutEffect(keepFromAnalytics, [])
   const isHydrated = useHydrated()
   return (

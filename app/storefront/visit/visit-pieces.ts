@@ -10,12 +10,12 @@ import type { Piece } from '../shortlist/stored-pieces.ts'
 
 export type VisitPieces = {
   rows: { piece: Piece; now?: PieceNow }[]
-  /** The pieces that are sent; those that have left the shop are left out. */
+  /** The pieces that are sent, without those that have left the shop. */
   asked: PieceAsked[]
   remove(variantUuid: string): void
 }
 
-/** The product that the address names and the shortlist, without what is taken off for this visit. */
+/** The product named in the address and the pieces of the shortlist, without those removed for this visit. */
 export function useVisitPieces(search: string): VisitPieces {
   const listed = useShortlist((all) => all.pieces)
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -31,7 +31,7 @@ export function useVisitPieces(search: string): VisitPieces {
   }
 }
 
-/** Called so until the shop has said what it is. */
+/** The product that the address names, under a provisional name until the shop has returned its facts. */
 export function readNamed(search: string): Piece[] {
   const variantUuid = new URLSearchParams(search).get('variant')?.toLowerCase() ?? ''
   if (!isUuid(variantUuid)) return []

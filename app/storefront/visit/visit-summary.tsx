@@ -11,7 +11,7 @@ import { VisitPlace } from './visit-place.tsx'
 
 type Props = {
   visit: Visit
-  /** From choosing another time. */
+  /** Whether the visitor returns from the form that chooses another time. */
   hasReturned: boolean
   onMove(): void
   onCancel(): Promise<string | undefined>
@@ -20,7 +20,7 @@ type Props = {
 export function VisitSummary({ visit, hasReturned, onMove, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { status, startsAt } = visit
-  // After a change, or a return without one, the focus goes to the heading with the time of the visit.
+  // After a change, or a return without one, the heading with the time of the visit gets the focus.
   const first = useRef(hasReturned ? '' : `${status} ${startsAt}`)
   useEffect(() => {
     if (first.current !== `${status} ${startsAt}`) heading.current?.focus()

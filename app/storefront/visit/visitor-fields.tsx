@@ -8,7 +8,7 @@ export const isComplete = ({ name, email, phone }: Visitor) => name.trim() !== '
 
 type Props = {
   visitor: Visitor
-  /** Whether the shop sends mails. */
+  /** Whether the shop sends emails. */
   mailed: boolean
   problems: Record<string, string>
   onChange(visitor: Visitor): void

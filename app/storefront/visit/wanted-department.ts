@@ -4,7 +4,7 @@ import type { Times } from './times.ts'
 
 type Chosen = { categoryId: number; choose(categoryId: number): void }
 
-/** The departments to choose from. One that left while the form was open is taken out, and named. */
+/** The selectable departments. A selected one that disappears while the form is open is deselected, and named. */
 export function useDepartments(departments: Department[], times: Times, { categoryId, choose }: Chosen) {
   const [gone, setGone] = useState<number[]>([])
   const [notice, setNotice] = useState('')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepFree, type Times } from './times.ts'
 
-/** The time that was chosen. One that is no longer offered is forgotten, so that no time is booked that nobody sees. */
+/** The chosen time. One that is no longer offered is cleared, so that nobody books a time that they do not see. */
 export function useWantedTime(times: Times, before = '') {
   const [wanted, setWanted] = useState(before)
   const [lost, setLost] = useState('')

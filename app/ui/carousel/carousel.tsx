@@ -5,27 +5,27 @@ import { checkSettings, type Responsive, writeWidths } from './settings.ts'
 type Props = {
   label: string
   responsive: Responsive
-  /** Moves on by itself after so long. */
+  /** Rotates automatically at this interval. */
   autoplayMs?: number
   infinite?: boolean
   centred?: boolean
   dots?: boolean
   arrows?: boolean
-  /** For a carousel that is controlled from outside as well: the current slide, and the handler of its changes. */
+  /** For a carousel that is also controlled from outside: the current slide, and the handler of its changes. */
   place?: number
   onPlace?: (place: number) => void
   role?: AriaRole
-  /** Of the window through which the slides are seen; `--gap` is the space between two. */
+  /** Classes of the viewport; `--gap` is the space between two slides. */
   className?: string
   controlsClassName?: string
-  /** How many slides there will be, where some come later. */
+  /** The final number of slides, if some are added later. */
   expected?: number
   children: ReactNode
 }
 
 /**
- * A row that the browser scrolls and snaps by itself. Once a script can run without delaying the page, Embla takes over
- * and adds the controls; their space is reserved from the start.
+ * A row that scrolls and snaps natively. Once a script can run without delaying the page, Embla takes over and adds the
+ * controls; their space is reserved from the start.
  */
 export function Carousel({
   label,
@@ -82,7 +82,7 @@ export function Carousel({
   )
 }
 
-/** As the ARIA practices have it for a carousel and its slides. */
+/** The attributes that the ARIA practices prescribe for a carousel and its slides. */
 const name = (role: AriaRole, kind: string, label: string) => ({
   role,
   'aria-roledescription': kind,

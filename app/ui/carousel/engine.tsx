@@ -58,7 +58,7 @@ export function Engine(props: EngineProps) {
 const PlainControls = ({ api, dots, arrows }: ControlsProps) =>
   dots || arrows ? <Controls api={api} dots={dots} arrows={arrows} /> : null
 
-/** The slide that the shopper has scrolled to by now. */
+/** The slide to which the shopper has scrolled so far. */
 function findShown(view: HTMLElement | null): number {
   const slides = [...(view?.firstElementChild?.children ?? [])]
   const left = view?.getBoundingClientRect().left ?? 0

@@ -1,6 +1,6 @@
 import type { CarouselApi } from './carousel-api.ts'
 
-/** Slides out of view are inert: neither focused nor read out. The next picture is fetched ahead. */
+/** Slides outside the viewport are inert: neither focusable nor read out. The next picture is fetched ahead. */
 export function followInView(api: CarouselApi): () => void {
   const follow = () => {
     const inView = api.slidesInView()

@@ -1,9 +1,7 @@
 import type { CarouselApi } from './carousel-api.ts'
 import { isStill } from './stillness.ts'
 
-/**
- * The arrow keys move the slides; the focus moves from the old slide to the new one. In a dialog they work anywhere.
- */
+/** The arrow keys move the slides, and the focus moves from the old slide to the new one. In a dialog they work anywhere. */
 export function followArrowKeys(api: CarouselApi, whole: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

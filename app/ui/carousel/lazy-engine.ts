@@ -3,7 +3,7 @@ import type { EngineProps } from './engine.tsx'
 
 type AnyEngine = ComponentType<EngineProps & { autoplayMs: number }>
 
-/** Embla and the controls: fetched when the carousel is about to be seen and the browser has nothing better to do. */
+/** Embla and the controls, fetched when the carousel is about to be seen and the browser is idle. */
 export function useEngine(
   whole: RefObject<HTMLElement | null>,
   wanted: boolean,
@@ -37,7 +37,7 @@ function waitForQuiet(work: () => void): void {
   else setTimeout(work, 200)
 }
 
-/** Until Embla takes over, a carousel that is controlled from outside is scrolled by the browser. */
+/** Until Embla takes over, changes from outside scroll the carousel natively. */
 export function useNativeScroll(view: RefObject<HTMLElement | null>, place: number | undefined): void {
   useEffect(() => {
     const slide = place === undefined ? null : view.current?.firstElementChild?.children[place]

@@ -5,8 +5,8 @@ import { useStillness } from './stillness.ts'
 export type Rotation = { paused: boolean; toggle: () => void }
 
 /**
- * Rotates unless a visitor points at it, uses it by keyboard, drags it or paused it. It stops in a hidden tab (Embla
- * does that), and never starts under reduced motion, where there is nothing to pause.
+ * Rotates unless a visitor points at it, focuses it, drags it or has paused it. In a hidden tab Embla stops it. Under
+ * reduced motion it never starts, so there is nothing to pause.
  */
 export function useRotation(api: CarouselApi, whole: RefObject<HTMLElement | null>): Rotation | undefined {
   const [wish, setWish] = useState<'none' | 'play' | 'pause'>('none')

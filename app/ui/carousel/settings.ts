@@ -4,10 +4,10 @@ import type { CSSProperties } from 'react'
 const steps = [0, 400, 650, 850, 1200, 1600] as const
 type Step = (typeof steps)[number]
 
-/** How many slides are seen at once, by the width from which that holds; a fraction lets the next one peek in. */
+/** The number of visible slides by minimum window width; a fraction reveals a part of the next slide. */
 export type Responsive = { 0: number } & Partial<Record<Step, number>>
 
-/** Warnings for the developer about a carousel that cannot work. */
+/** Warns developers about a carousel whose settings cannot work. */
 export function checkSettings(responsive: unknown, centred: boolean, onServer: boolean): void {
   if (responsive === undefined || responsive === null) {
     throw new Error(
@@ -39,7 +39,7 @@ function checkSteps(responsive: object): void {
   }
 }
 
-/** The number of visible slides at each step. A step without a setting has that of the step before. */
+/** The number of visible slides at each breakpoint. One without a setting takes that of the breakpoint below. */
 export function listPerView(responsive: Responsive): number[] {
   let perView = responsive[0]
   return steps.map((step) => {
@@ -48,7 +48,7 @@ export function listPerView(responsive: Responsive): number[] {
   })
 }
 
-/** The settings as CSS reads them, so that a slide has its width before any script has run. */
+/** The settings as CSS variables, so that a slide has its width before any script has run. */
 export function writeWidths(responsive: Responsive, amount: number): CSSProperties {
   const widths = listPerView(responsive).map((perView, place) => [`--from-${steps[place]}`, perView])
   return Object.fromEntries([...widths, ['--amount', amount]])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const asked = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Whether nothing may move by itself. */
+/** Whether nothing may move automatically. */
 export const isStill = () => asked().matches
 
 export function useStillness(): boolean {

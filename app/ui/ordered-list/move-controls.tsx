@@ -11,7 +11,7 @@ type Props = {
   grid: boolean
   handle: Handle
   onMove(move: Move): void
-  /** Opens the choice of any place. */
+  /** Opens the dialog that moves the item to any place. */
   onAsk(): void
 }
 
@@ -19,8 +19,8 @@ const look =
   'inline-flex size-11 items-center justify-center text-soft hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8'
 
 /**
- * A handle to drag, to move with arrow keys, or to press for any place, and two buttons for one step. They keep the focus
- * as things move.
+ * A handle to drag, to move with arrow keys, or to press for ‘Move to …’, and two buttons that move the item by one
+ * place. The pressed control keeps the focus when its item moves.
  */
 export function MoveControls({ name, place, count, grid, handle, onMove, onAsk }: Props) {
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 export type Move = 'earlier' | 'later' | 'first' | 'last'
 
-/** The new place of an entry after each move. */
+/** The new place of an item after each kind of move. */
 export const listMoves = (place: number, count: number): Record<Move, number> => ({
   earlier: place - 1,
   later: place + 1,
@@ -8,7 +8,7 @@ export const listMoves = (place: number, count: number): Record<Move, number> =>
   last: count - 1,
 })
 
-/** The keys on a handle; in a grid, sideways means the same as up and down. */
+/** The keys of a handle; in a grid, left and right mean the same as up and down. */
 export const keyMoves: Record<string, Move> = {
   ArrowUp: 'earlier',
   ArrowLeft: 'earlier',

@@ -13,15 +13,15 @@ type Props<Item> = {
   keyOf(item: Item): string
   nameOf(item: Item): string
   onOrder(items: Item[]): void
-  /** Draws an item around the controls that move it. If it stays the same function, only items that change are drawn again. */
+  /** Renders an item around the controls that move it. If the function stays the same, only changed items are rendered again. */
   children(item: Item, controls: ReactNode, place: number): ReactNode
-  /** Side by side and in several rows, as pictures are. */
+  /** Items wrap into several rows, as pictures do. */
   grid?: boolean
   className?: string
   itemClassName?: string
 }
 
-/** A list that is put in order by dragging, by buttons, by arrow keys or by ‘Move to …’; each move is announced. */
+/** A list that is reordered by dragging, buttons, arrow keys or ‘Move to …’; each move is announced. */
 export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children, grid = false, ...look }: Props<Item>) {
   const [announcement, setAnnouncement] = useState('')
   const [asked, setAsked] = useState<Item>()
@@ -46,7 +46,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children, gri
         collisionDetection={closestCenter}
         autoScroll={{ threshold: { x: 0, y: 0.1 } }}
         onDragEnd={drop}
-        // The status below announces each move, however it was made.
+        // The live region below announces each move, however it was made.
         accessibility={{ announcements: silent, restoreFocus: false }}
       >
         <SortableContext items={keys} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
@@ -86,7 +86,7 @@ export function OrderedList<Item>({ items, keyOf, nameOf, onOrder, children, gri
   )
 }
 
-/** The list of the last render as long as it holds the same: with another one, the library draws all items again. */
+/** Returns the previous array while its contents are the same: for a new one, the library would render all items again. */
 function useSameList(list: string[]): string[] {
   const kept = useRef(list)
   const isSame = list.length === kept.current.length && list.every((entry, place) => entry === kept.current[place])
@@ -94,7 +94,7 @@ function useSameList(list: string[]): string[] {
   return kept.current
 }
 
-/** A moved element loses the focus, so it is focused again. */
+/** A moved element loses the focus, so the focus is restored. */
 function useKeptFocus(focused: RefObject<Element | null>, order: string[]): void {
   const settled = useRef(order)
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
 
 const look = 'min-h-11 rounded-sm border border-line bg-white px-4 text-small font-semibold hover:border-ink'
 
-/** ‘Move to …’: for a long way, which is hard to drag. */
+/** ‘Move to …’, for distances that are hard to drag. */
 export function PlaceDialog({ name, place, count, onMove, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState(String(place + 1))
@@ -25,7 +25,7 @@ export function PlaceDialog({ name, place, count, onMove, onClose }: Props) {
   const asked = Number(typed)
   const isPlace = Number.isInteger(asked) && asked >= 1 && asked <= count
   const press = (event: KeyboardEvent) => {
-    // A dialog or list around this one must not act on the key.
+    // A dialog or list around this one must not handle the key too.
     event.stopPropagation()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -4,13 +4,13 @@ import { type Device, SlideFrame } from './slide-frame.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import { chooseStyle, hasButton, hasWords, isDimmed, nameSlide, type SlideFacts } from './slide-rules.ts'
 
-/** What the three styles look like is in slide.css. */
+/** The three styles are defined in slide.css. */
 const sheets = { 1: 'slide-sheet-1', 2: 'slide-sheet-2', 3: 'slide-sheet-3' }
 
 type Props = {
   slide: SlideFacts
   place: number
-  /** The device it is shown for, where the browser does not decide. */
+  /** The device to show the slide for, if the browser does not decide. */
   device?: Device
 }
 
@@ -51,7 +51,7 @@ export function SlideContent({ slide, place, device }: Props) {
 
 type PictureLinkProps = { slide: SlideFacts; children: ReactNode }
 
-/** The keyboard skips the picture's link where a button has the same target. */
+/** The picture's link is not in the tab order if a button has the same target. */
 function PictureLink({ slide, children }: PictureLinkProps) {
   if (!slide.ctaUrl) return <div className="relative">{children}</div>
   return (

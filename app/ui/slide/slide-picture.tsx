@@ -6,7 +6,7 @@ const onPhones = '(max-width: 768px)'
 
 type Props = { slide: SlideFacts; first: boolean; device?: Device }
 
-/** A phone gets a picture of its own where there is one. No window needs fewer pixels than the smallest size that is listed. */
+/** A phone gets its own picture if there is one. No window needs fewer pixels than the smallest listed size. */
 export function SlidePicture({ slide, first, device }: Props) {
   const { mobileImage } = slide
   const image = device === 'phone' && slide.image ? (mobileImage ?? slide.image) : slide.image
@@ -30,7 +30,7 @@ export function SlidePicture({ slide, first, device }: Props) {
   )
 }
 
-/** Where AVIF is not shown, a phone gets one size as well. */
+/** A phone without AVIF gets a single size as well. */
 function Sources({ picture, media }: { picture: PictureFacts; media: string }) {
   const size = { width: picture.width, height: picture.height, media }
   return (

@@ -9,7 +9,7 @@ export type SlideFacts = Words & {
   showOverlay: boolean
 }
 
-/** A style that does not exist is shown as the first. */
+/** An unknown style falls back to the first. */
 export function chooseStyle(style: number): 1 | 2 | 3 {
   return style === 2 || style === 3 ? style : 1
 }
@@ -18,7 +18,7 @@ export function isDimmed({ showOverlay, style }: Pick<SlideFacts, 'showOverlay' 
   return showOverlay && chooseStyle(style) !== 3
 }
 
-/** An address alone is the link of the picture, and a label without an address is no button. */
+/** An address alone is the link of the picture; a label alone is no button. */
 export function hasWords(words: Words): boolean {
   return Boolean(words.title || words.subTitle) || hasButton(words)
 }
@@ -33,9 +33,9 @@ export function holdsSomething<Slide extends Held>(slide: Slide | null | undefin
 }
 type Held = Words & { image: unknown; imageUrl?: string }
 
-/** The picture of a slide is the background of its title. */
+/** A slide's picture counts as the background of its title. */
 export const describePicture = ({ title }: Pick<SlideFacts, 'title'>): string => title || 'Carousel Background'
 
-/** The name of a slide in a list or as a link: without a title, the words of its picture. */
+/** The name of a slide in a list or as a link: its title or, without one, its picture's alt text. */
 export const nameSlide = ({ title, image }: Pick<SlideFacts, 'image' | 'title'>): string =>
   title || image?.alt || describePicture({ title })

@@ -4,10 +4,10 @@ import { openTip, type Tip } from './tip.ts'
 const enterMs = 100
 const touchEnterMs = 700
 const touchLeaveMs = 1500
-/** Long enough to move the pointer from the icon onto the tooltip, which stays open under it. */
+/** Long enough to move the pointer from the icon onto the tooltip, which then stays open. */
 const leaveMs = 100
 
-/** One listener of each kind instead of a component around every icon: no icon is left out. */
+/** One listener of each kind on the document, instead of a component around every icon, so that no icon is missed. */
 export function followIcons(element: HTMLElement, first: Event): () => void {
   const listening = new AbortController()
   const tip = openTip(element)

@@ -2,7 +2,7 @@ const controls = 'button, a[href], [role=button], label:has(> input)'
 
 export type NamedIcon = { icon: Element; name: string }
 
-/** Finds the control around an element, if it shows only an icon or a sign and its name is only read out. */
+/** Finds the control around an element, if it shows only an icon or a symbol and its name is only read out. */
 export function findIcon(target: EventTarget | null): NamedIcon | undefined {
   const icon = target instanceof Element ? target.closest(controls) : null
   const name = icon && readName(icon)
@@ -26,5 +26,5 @@ function showsWords(element: Element): boolean {
   )
 }
 
-/** Whether the visible text needs no tooltip: words and page numbers do not, signs such as B or ↑ do. */
+/** Whether the visible text needs no tooltip: words and page numbers do not, symbols such as B or ↑ do. */
 const isWords = (text: string) => /\p{L}{2}|^\d+$/u.test(text)

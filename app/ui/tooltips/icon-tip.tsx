@@ -5,6 +5,6 @@ import { followIcons } from './follow-icons.ts'
 export default function IconTip({ first }: { first: Event }) {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => (tip.current ? followIcons(tip.current, first) : undefined), [first])
-  // The control that it belongs to has the same words as its name.
+  // Hidden from screen readers: the control's name has the same words.
   return <div ref={tip} role="tooltip" aria-hidden="true" popover="manual" className="tooltip" />
 }

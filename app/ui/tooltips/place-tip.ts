@@ -1,7 +1,7 @@
 const apart = 6
 const margin = 8
 
-/** Places the tip below the icon, or above it near the bottom; never out of the window. */
+/** Places the tip below the icon, or above it near the bottom of the window, and never outside the window. */
 export function placeTip(tip: HTMLElement, icon: Element): void {
   const around = icon.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { placeTip } from './place-tip.ts'
 
 export type Tip = ReturnType<typeof openTip>
 
-/** The one tooltip of a page: at most one icon's words are shown, coming or going. */
+/** The single tooltip of a page: at most one is open, opening or closing. */
 export function openTip(element: HTMLElement) {
   let shown: Element | undefined
   let coming: Element | undefined
@@ -49,7 +49,7 @@ export function openTip(element: HTMLElement) {
     isShown: () => shown !== undefined,
     isOf: (target: EventTarget | null) =>
       target instanceof Node && [shown, coming].some((icon) => icon?.contains(target)),
-    /** The tooltip ignores pointer events, so that clicks go through: its position tells whether the pointer is on it. */
+    /** The tooltip ignores pointer events, so that clicks go through it: its position tells whether the pointer is over it. */
     covers({ clientX, clientY }: PointerEvent): boolean {
       if (!shown) return false
       const { left, right, top, bottom } = element.getBoundingClientRect()

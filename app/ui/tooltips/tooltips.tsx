@@ -5,7 +5,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin'] as const
 type Wanted = { IconTip: ComponentType<{ first: Event }>; first: Event }
 
 /**
- * On every page, for every icon; loaded only when somebody points at something. Without it a page only lacks tooltips.
+ * Tooltips for all icons of every page, loaded when somebody first points at something. If they fail to load, a page
+ * only lacks tooltips.
  */
 export function Tooltips() {
   const [wanted, setWanted] = useState<Wanted>()

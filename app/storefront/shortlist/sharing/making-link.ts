@@ -11,10 +11,10 @@ type Made = OwnLink | string
 let key = makeKey()
 let making: Promise<Made> | undefined
 
-/** The link being created, for a shopper who closed the panel or left the page and returns. */
+/** The link being created, kept for a shopper who closes the panel or leaves the page and returns. */
 export const findMaking = () => making
 
-/** Makes one link at a time. One whose answer was lost is the same if it is asked for again. */
+/** Creates one link at a time. After a lost answer, another attempt yields the same link. */
 export function makeLink(items: ShareAsked['items']): Promise<Made> {
   making ??= sendList(items).finally(() => {
     making = undefined

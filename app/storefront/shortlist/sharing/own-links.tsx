@@ -9,7 +9,7 @@ import type { OwnLink } from './stored-links.ts'
 
 type Props = {
   links: OwnLink[]
-  /** `from`: the button that was pressed. */
+  /** `from`: the pressed button. */
   onEnded: (token: string, from: HTMLElement) => void
 }
 
@@ -28,7 +28,7 @@ export function OwnLinks({ links, onEnded }: Props) {
 
 function OwnLinkLine({ link: { token, endKey, madeAt }, onEnded }: Pick<Props, 'onEnded'> & { link: OwnLink }) {
   const [note, setNote] = useState('')
-  // With the time, because several links may be made on one day.
+  // With the time, because several links may be created on one day.
   const madeOn = formatLongMoment(new Date(madeAt))
   const address = location.origin + sharedListAddress(token)
   const copy = async () => {

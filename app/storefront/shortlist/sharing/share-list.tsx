@@ -10,7 +10,7 @@ import { areStored, dropLink, type OwnLink, readLinks } from './stored-links.ts'
 /** The choice about notes is kept while the panel is closed. */
 type Props = { pieces: readonly Piece[]; withNotes: boolean; chooseNotes(chosen: boolean): void }
 
-/** Makes links to the list as it is now, and ends them. */
+/** Creates links to the list as it is now, and ends them. */
 export default function ShareList({ pieces, withNotes, chooseNotes }: Props) {
   const [links, setLinks] = useState<OwnLink[]>([])
   const [making, setMaking] = useState(findMaking)
@@ -38,7 +38,7 @@ export default function ShareList({ pieces, withNotes, chooseNotes }: Props) {
     setProblem('')
     setMaking(makeLink(listAsked(pieces).map((piece) => (withNotes ? piece : { ...piece, note: '' }))))
   }
-  /** The focus goes on to the next link, else the one before, else to what makes one. */
+  /** The focus moves to the next link, or else the previous one, or else the button that creates a link. */
   const drop = (token: string, from: HTMLElement) => {
     if (from === document.activeElement) (findNeighbourButton(from) ?? maker.current)?.focus()
     const left = dropLink(token)

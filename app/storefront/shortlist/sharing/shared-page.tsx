@@ -16,7 +16,7 @@ const load = async () => null
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Its HTML is the same for every link: the browser asks for the list. */
+/** Its HTML is the same for every link: the browser requests the list. */
 export default function SharedPage() {
   const token = useLocation().pathname.split('/')[2] ?? ''
   useLayoutEffect(keepFromAnalytics, [])

@@ -12,7 +12,7 @@ import { takeOver } from './take-over.ts'
 
 type Row = { piece: Piece; now?: PieceNow }
 
-/** Read-only: what is changed is the reader's own copy. */
+/** Read-only: readers can change only their own copy. */
 export function SharedPieces({ list }: { list: SharedList }) {
   const pieces = list.items.map(readShared)
   const facts = usePieceFacts(pieces)
@@ -50,7 +50,7 @@ function MakeItMine({ rows }: { rows: Row[] }) {
   const isMine =
     offered.length > 0 && offered.every((piece) => own.some((mine) => mine.variantUuid === piece.variantUuid))
   const isPressed = useRef(false)
-  // A link takes the place of the button, and its focus.
+  // A link replaces the button, and takes the focus.
   useEffect(() => {
     if (isMine && isPressed.current) place.current?.querySelector('a')?.focus()
   }, [isMine])

@@ -36,7 +36,7 @@ test('links that a full browser does not store last as long as the page, each wi
   expect(readLinks()).toEqual([link('first')])
 })
 
-test('a stored link that is not whole is left out', () => {
+test('an incomplete stored link is left out', () => {
   openStorage()
   localStorage.setItem('', JSON.stringify([null, { ...link('broken'), madeAt: 'once' }, link('whole')]))
   expect(readLinks()).toEqual([link('whole')])

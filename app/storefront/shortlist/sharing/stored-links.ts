@@ -1,8 +1,8 @@
-/** A link that this browser made: with its end key it can be ended here, and nowhere else. */
+/** A link that this browser created: only here can it be ended, with its end key. */
 export type OwnLink = { token: string; endKey: string; madeAt: string }
 
 const storageKey = 'shortlist_links'
-/** Links that could not be stored: they last as long as the page. */
+/** Links that could not be stored; they last as long as the page. */
 let unstored: OwnLink[] | undefined
 
 export const areStored = (): boolean => unstored === undefined

@@ -4,7 +4,7 @@ import type { Piece } from '../stored-pieces.ts'
 import { changePieces, listPieces } from '../stored-shortlist.ts'
 import { shortlistLink } from '../toggle-piece.ts'
 
-/** Adds what is not on the reader's own list yet, as far as there is room. */
+/** Adds the pieces that the reader's own list lacks, as far as there is room. */
 export function takeOver(shared: Piece[]): void {
   const before = listPieces()
   const known = new Set(before.map(({ variantUuid }) => variantUuid))
