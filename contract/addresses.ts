@@ -1,4 +1,4 @@
-/** The addresses of public pages, for links, redirects, mails and the sitemap alike. */
+/** The addresses of public pages, for links, redirects, mails and the sitemap. */
 
 export function slugify(name: string): string {
   return name
@@ -36,9 +36,9 @@ export const scopedPropertyAddress = (categoryRoute: string, subCategoryRoute: s
 /** The address is positional: before a variant, a name without a slug is written `-`. */
 export const productAddress = (uuid: string, name: string, variantUuid = '') =>
   join('product', uuid, slugify(name) || (variantUuid && '-'), variantUuid)
-/** One step of a path, or a value of a query. A text that was cut may hold a lone surrogate, which cannot be encoded. */
+/** Encodes one step of a path, or a value of a query. A truncated text may end in a lone surrogate, which cannot be encoded. */
 export const encodePart = (text: string) => encodeURIComponent(text.toWellFormed())
-/** A browser swallows `.` and `..` as path steps, encoded or not: they travel as a query. */
+/** Browsers drop `.` and `..` as path steps, encoded or not, so these two are sent in the query. */
 export const searchAddress = (text: string) =>
   /^\.{1,2}$/.test(text) ? `/search?q=${text}` : text ? `/search/${encodePart(text)}` : '/search'
 export const pageAddress = (pageId: string) =>
@@ -46,10 +46,10 @@ export const pageAddress = (pageId: string) =>
 export const measuringAddress = '/how-to-measure'
 export const contactAddress = (variantUuid = '') => join('contact', variantUuid)
 
-/** The contact form for the pieces of the browser's shortlist. The server sends the same HTML as for the form without them. */
+/** The contact form with the pieces of the browser's shortlist. The server sends the same HTML as for the form without them. */
 export const shortlistContactAddress = '/contact?shortlist'
 
-/** Plan a visit, bringing a product along; the HTML is that of the page without it. */
+/** The page ‘Plan a visit’ with a product to see; its HTML is the same as without one. */
 export const visitAddress = (variantUuid = '') => (variantUuid ? `/visit?variant=${variantUuid}` : '/visit')
 
 export const sharedListAddress = (token: string) => join('shortlist', token)

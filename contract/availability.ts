@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The availability of a variant, where staff recorded it. The database, files and the history have these keys. */
+/** The recorded availability of a variant. The database, files and the history contain these keys. */
 export const stockStates = ['in-stock', 'last-one', 'order-in', 'not-available'] as const
 export const StockState = z.enum(stockStates)
 export type StockState = z.infer<typeof StockState>
@@ -12,10 +12,13 @@ export const stockNames: Record<StockState, string> = {
   'not-available': 'Not available now',
 }
 
-/** The facts of a variant that staff recorded in the showroom, each with the instant of its last check; null: never. */
+/**
+ * The showroom facts of a variant that staff recorded, each with the instant of its last check, or null if it was never
+ * checked.
+ */
 export const Showroom = z.object({
   onDisplay: z.boolean(),
-  /** Floor and bay. */
+  /** Such as the floor and the bay. */
   place: z.string().nullable(),
   displayCheckedAt: z.string().nullable(),
   stockState: StockState.nullable(),

@@ -1,14 +1,14 @@
-/** The largest body of a call in bytes, and the longest time for it to arrive. */
+/** The largest body of a call in bytes, and the longest time in which it has to arrive. */
 export type BodyLimit = { longest: number; seconds: number }
 
 const kilobyte = 1024
 export const megabyte = 1024 * kilobyte
 
-/** A shopper's longest request is an enquiry: this leaves room to spare. */
+/** A shopper's longest request is an enquiry, which is well below this. */
 const usualLimit: BodyLimit = { longest: 64 * kilobyte, seconds: 15 }
-/** A hundred pieces with the longest notes. */
+/** Enough for a hundred pieces with the longest notes. */
 export const piecesLimit: BodyLimit = { longest: 256 * kilobyte, seconds: 15 }
-/** Staff's longest is a product with all its variants. */
+/** Staff's longest request is a product with all its variants. */
 const staffLimit: BodyLimit = { longest: 4 * megabyte, seconds: 60 }
 export const signInLimit: BodyLimit = { longest: 8 * kilobyte, seconds: 15 }
 

@@ -14,24 +14,24 @@ export const slotMinutes = 30
 
 const Key = z.string({ error: noVisit }).regex(/^[\w-]{20,64}$/, noVisit)
 
-/** `key`: of a visit that is to be moved: it keeps its length, and its own places count as free. */
+/** `key`: the key of a visit to be moved, which keeps its length and whose own places count as free. */
 export const SlotsQuery = z.object({ categoryId: DepartmentId, key: Key.optional() })
 
 const VisitTime = z.iso.datetime({ offset: true, error: noTime })
 
-/** `free`: somebody can still come then. A time that is too soon, or outside the hours, is not listed at all. */
+/** `free`: whether somebody can still come then. A time that is too soon, or outside the hours, is not listed at all. */
 export const Slot = z.object({ startsAt: z.string(), free: z.boolean() })
 export type Slot = z.infer<typeof Slot>
 
-/** `note`: why it is unlike others, such as 'Christmas Day'. A day without slots is closed, or takes no visits. */
+/** `note`: why the day is not as usual, such as 'Christmas Day'. A day without slots is closed, or takes no visits. */
 export const VisitDay = z.object({ date: z.string(), isOpen: z.boolean(), note: z.string(), slots: z.array(Slot) })
 export type VisitDay = z.infer<typeof VisitDay>
 
-/** No days where the shop takes no visits. */
+/** Empty if the shop takes no visits. */
 export const VisitSlots = z.object({ minutes: z.number().int(), days: z.array(VisitDay) })
 export type VisitSlots = z.infer<typeof VisitSlots>
 
-/** `mailed`: who gives an email address gets a confirmation and a reminder. */
+/** `mailed`: whether a visitor who gives an email address gets a confirmation and a reminder. */
 export const OfferedSlots = VisitSlots.extend({ mailed: z.boolean() })
 export type OfferedSlots = z.infer<typeof OfferedSlots>
 
@@ -43,14 +43,14 @@ const Phone = OneLine('A phone number', 40).refine(
 
 export const BookingRequest = z
   .object({
-    /** Made by the form, for the visit. Sent again with the same one, because its answer was lost, it is booked once. */
+    /** The form makes this key for the visit. A repeat with the same key, after a lost answer, books the visit only once. */
     uuid: z.uuid().optional(),
     startsAt: VisitTime,
     name: OneLine('A name', 120).min(1, 'A name is needed.'),
-    /** An email address or a phone number is needed; an empty text means none. */
+    /** An email address or a phone number is required; an empty text means none. */
     email: Email.default(''),
     phone: Phone.default(''),
-    /** 0, or nothing, is no department in particular. */
+    /** 0 or undefined: no particular department. */
     categoryId: DepartmentId,
     note: Words('A note', 2000).overwrite(joinLineEnds).default(''),
     items: PiecesAsked.default([]),
@@ -73,14 +73,14 @@ export const VisitPiece = z.object({
 })
 export type VisitPiece = z.infer<typeof VisitPiece>
 
-/** A visit as its own link shows it: without address and number, since a link may be passed on. */
+/** A visit as its own link shows it: without email address and phone number, because a link may be passed on. */
 export const Visit = z.object({
-  /** Opens the visit at `/visit/:key`, and moves or cancels it. */
+  /** Opens the visit at `/visit/:key`, where it can be moved or cancelled. */
   key: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
   status: z.enum(bookingStatuses),
-  /** Whether it can still be moved or cancelled. */
+  /** Whether the visit can still be moved or cancelled. */
   canChange: z.boolean(),
   name: z.string(),
   categoryId: z.number().int(),
@@ -90,7 +90,7 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
-/** Addresses begin with `/`. `mailed`: a confirmation leaves for the visitor's mailbox; `reminded`: a reminder will. */
+/** Addresses begin with `/`. `mailed`: a confirmation is sent to the visitor's mailbox; `reminded`: a reminder will be. */
 export const BookingAnswer = z.object({
   key: z.string(),
   startsAt: z.string(),

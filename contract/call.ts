@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { type BodyLimit, uploadLimit } from './body-limits.ts'
 
 /**
- * One call of the API, declared once. What the path does not name of the input travels as query (GET) or as JSON body. A
- * browser is given method and path alone: scripts/calls-for-browsers.ts leaves the schemas out.
+ * One call of the API, declared once. Input that is not in the path is sent as query (GET) or as JSON body. A browser
+ * is given only method and path: scripts/calls-for-browsers.ts leaves the schemas out.
  */
 export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** Checks what is sent. */
+  /** Validates the input. */
   input: Input
-  /** Strips an answer of what does not belong to it. */
+  /** Strips everything undeclared from an answer. */
   answer: Answer
-  /** The body limit, where it differs from the default for its kind. */
+  /** The body limit, if it is not the default for its kind. */
   limit?: BodyLimit
-  /** Known in a browser alone: a field that every answer has. What sits between may answer 200 with JSON of its own. */
+  /** Used only in a browser: a field that every answer has. A network in between may respond with 200 and JSON of its own. */
   field?: string
 }
 export type Table = Record<string, Call>
 
-/** A call's input as a client gives it: a number may be text, since addresses are text. */
+/** The input of a call as a client passes it: a number may be text, because addresses are text. */
 export type InputOf<C extends Call> = Sendable<z.input<C['input']>>
 type Sendable<Input> = { [Name in keyof Input]: unknown extends Input[Name] ? string | number | null : Input[Name] }
 export type AnswerOf<C extends Call> = z.output<C['answer']>
@@ -34,7 +34,7 @@ const declare =
     input?: Input,
   ): Call<Input, Answer> => ({ method, path, answer, input: input ?? (nothing as z.ZodType as Input) })
 
-/** Declares a call: takes the path, the schema of the answer and, if there is an input, its schema. */
+/** Declares a call from its path, the schema of its answer and, if it has input, the schema of that. */
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')
@@ -46,7 +46,7 @@ export const asTexts = <Schema extends z.ZodType>(schema: Schema) =>
 /** The answer of a call that sends a file or bytes instead of JSON. */
 export const File = z.unknown()
 
-/** A file is sent as it is: the body is its bytes, and the query has its name as `name`. */
+/** A file is uploaded as it is: the body is its bytes, and the query has its `name`. */
 export const upload = <Answer extends z.ZodType>(path: string, longest: number, answer: Answer) => ({
   ...post(path, answer, z.unknown()),
   limit: uploadLimit(longest),

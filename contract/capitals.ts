@@ -1,2 +1,2 @@
-/** 'oak veneer' is 'Oak veneer'. */
+/** 'oak veneer' becomes 'Oak veneer'. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

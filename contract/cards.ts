@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StockState } from './availability.ts'
 import { Picture } from './media.ts'
 
-/** A colour of a product, with the first variant that has it and that variant's picture. */
+/** A colour of a product, with the first variant in that colour and its picture. */
 export const CardSwatch = z.object({
   name: z.string(),
   swatch: z.string(),
@@ -23,40 +23,40 @@ export const Card = z.object({
   onSale: z.boolean(),
   salePrice: z.number().nullable(),
   previousPrice: z.number().nullable(),
-  /** The badge of its sale, where that is not ‘Sale’. */
+  /** The badge of its sale, if that is not ‘Sale’. */
   saleBadge: z.string().optional(),
   variantAmount: z.number().int(),
   moreColorsAvailable: z.boolean(),
   immediateDelivery: z.boolean(),
-  /** Whether a variant of it stands in the showroom. */
+  /** Whether one of its variants is in the showroom. */
   onDisplay: z.boolean().optional(),
-  /** Of its variants together; left out while one of them was not recorded. */
+  /** The stock of all its variants together; left out if that of one was not recorded. */
   stockState: StockState.optional(),
   /** The sentence about display or stock that the card shows. */
   showroomNote: z.string().optional(),
-  /** At most five; none when there is only one colour. */
+  /** At most five; none if there is only one colour. */
   swatches: z.array(CardSwatch),
-  /** How many colours there are besides those. */
+  /** The number of further colours. */
   moreSwatches: z.number().int(),
-  /** The variant shown, where a search asked for it and it is not the one that stands for the product. */
+  /** The shown variant, if a search asked for it and it is not the product's default one. */
   variantUuid: z.string().optional(),
-  /** The variant shown, whichever it is. */
+  /** The shown variant, whichever it is. */
   shownVariantUuid: z.string(),
 })
 export type Card = z.infer<typeof Card>
 export const Cards = z.array(Card)
 
-/** A row's heading, and the page with all of its products. */
+/** The heading of a row, and the page with all of its products. */
 export const RowHeading = z.object({ title: z.string(), path: z.string() })
 export type RowHeading = z.infer<typeof RowHeading>
 
-/** A row of products as staff have arranged it. `all`: the text of the link to `path`, which may be missing. */
+/** A row of products as staff arranged it. `all`: the text of the link to `path`; there may be no link. */
 export const OwnRow = RowHeading.extend({
   key: z.string(),
-  /** Its id in the page. */
+  /** The id of the row's element in the page. */
   id: z.string(),
   all: z.string().optional(),
-  /** Left out where they equal the list of the same key in `HomeSections`. */
+  /** Left out if they equal the list with the same key in `HomeSections`. */
   products: Cards.optional(),
 })
 export type OwnRow = z.infer<typeof OwnRow>
@@ -67,9 +67,9 @@ export const HomeSections = z.object({
   sofas: Cards,
   curtains: Cards,
   beds: Cards,
-  /** By the row's key; empty rows are left out. */
+  /** The headings by the row's key, without those of empty rows. */
   headings: z.record(z.string(), RowHeading),
-  /** The rows in order; left out while they are the lists above, in the same order and under the same headings. */
+  /** The rows in order; left out if they are the lists above, in the same order and with the same headings. */
   rows: z.array(OwnRow).optional(),
 })
 export type HomeSections = z.infer<typeof HomeSections>

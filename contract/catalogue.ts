@@ -8,7 +8,7 @@ const Route = z
   .min(1)
   .max(120)
   .refine((text) => !text.includes('\0'), 'It has a character that no address has.')
-/** The fields at the top of a product listing. */
+/** The fields at the head of a product listing. */
 const PageHead = {
   name: z.string(),
   routeName: z.string(),
@@ -84,7 +84,7 @@ export const Range = z.object({
 })
 export type Range = z.infer<typeof Range>
 
-/** A sale that runs now. */
+/** A sale that is running now. */
 export const Sale = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -160,7 +160,7 @@ export const ProductProperty = z.object({
 export type ProductProperty = z.infer<typeof ProductProperty>
 
 const Measure = z.number().nullable()
-/** In centimetres: as the piece stands, without removable legs and arms, and in its packing. */
+/** In centimetres: the dimensions of the piece as it stands, without removable legs and arms, and in its packing. */
 export const PieceMeasures = z.object({
   width: Measure,
   height: Measure,
@@ -196,9 +196,9 @@ export const Product = z.object({
     z.object({
       uuid: z.string(),
       name: z.string(),
-      /** Its colour, where the variants differ in that. */
+      /** The variant's colour, if the variants differ in colour. */
       swatch: z.string().nullable(),
-      /** A small picture of it, where each has one and they do not differ in colour. */
+      /** A small picture of the variant, if each has one and they do not differ in colour. */
       imageUrl: z.string().nullable(),
       measures: PieceMeasures,
     }),
@@ -226,7 +226,7 @@ export const Variant = z.object({
   onSale: z.boolean(),
   previousPrice: z.number().nullable(),
   saleEndsAt: z.string().nullable(),
-  /** The sale that its offer belongs to. */
+  /** The name of the sale to which its offer belongs. */
   sale: z.object({ name: z.string(), routeName: z.string(), badge: z.string() }).nullable(),
   dimensions: z.object({
     height: z.number().nullable(),

@@ -29,7 +29,7 @@ test('401 rejects', async () => {
   await expect(answerWith(401).thing()).rejects.toThrow(Unauthorised)
 })
 
-test('an input that is not in the path is the query, without what is not given, or the body', () => {
+test('input that is not in the path becomes the query, without undefined values, or the body', () => {
   const path = '/api/thing/:name/:part?'
   const input = { name: 'oak', part: undefined, page: 2, brand: null, sort: undefined }
   expect(addressCall({ method: 'GET', path }, input)).toEqual({ url: '/api/thing/oak?page=2' })

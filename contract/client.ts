@@ -11,7 +11,7 @@ export type Client<Calls extends Table> = {
   [Name in keyof Calls]: (...args: Arguments<InputOf<Calls[Name]>>) => Promise<AnswerOf<Calls[Name]> | Failure>
 }
 
-/** A 401 rejects; any other status than 200 is the value `{ status, problem }`. */
+/** A 401 rejects; any other status than 200 resolves to `{ status, problem }`. */
 export class Unauthorised extends Error {
   override name = 'Unauthorised'
 }

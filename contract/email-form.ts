@@ -1,2 +1,2 @@
-/** How an email address is written, for somebody who wrote it otherwise. */
+/** Explains how an email address is written. */
 export const emailForm = 'An email address looks like name@example.com.'

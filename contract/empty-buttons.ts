@@ -2,9 +2,7 @@ import type { z } from 'zod'
 
 type Button = { ctaString: string; ctaUrl: string }
 
-/**
- * Requires an address for a button with words when an edit is saved. Stored records without one can still be opened.
- */
+/** Requires an address for a button with a label when an edit is saved. Stored records without one can still be opened. */
 export const withButtonAddress = <Edit extends z.ZodType<Button>>(edit: Edit): Edit =>
   edit.superRefine(({ ctaString, ctaUrl }, context) => {
     if (ctaString.trim() === '' || ctaUrl !== '') return

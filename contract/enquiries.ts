@@ -5,14 +5,14 @@ import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words }
 import { PiecesAsked } from './shortlists.ts'
 
 export const ContactRequest = z.object({
-  /** Made by the form, for the enquiry. Sent again with the same one, because its answer was lost, it is stored once. */
+  /** The form makes this key for the enquiry. A repeat with the same key, after a lost answer, stores the enquiry only once. */
   uuid: z.uuid().optional(),
   name: OneLine('A name', 120).min(1, 'A name is needed.'),
   email: AddressText.pipe(EmailAddress),
   categoryId: DepartmentId,
   description: Words('A message', 5000).min(1, 'A message is needed.').overwrite(joinLineEnds),
   captchaValue: CaptchaValue,
-  /** A value that names no variant of ours is dropped: the enquiry matters more than the page it came from. */
+  /** A value that is no variant's uuid is dropped: the enquiry matters more than the page it came from. */
   variantUuid: z
     .string({ error: 'A variant is named by text.' })
     .nullish()
@@ -22,6 +22,6 @@ export const ContactRequest = z.object({
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-/** `copyMailed`: a copy of what was written leaves for the shopper's mailbox. */
+/** `copyMailed`: whether a copy of the message is sent to the shopper's mailbox. */
 export const ContactAnswer = z.object({ received: z.literal(true), copyMailed: z.boolean() })
 export type ContactAnswer = z.infer<typeof ContactAnswer>

@@ -2,8 +2,8 @@
 export type OthersChange = { by: string; at: string }
 
 /**
- * The only error format on the wire. `fields` says what is wrong with each field of the request, `pictures` has the
- * addresses of pictures in a text that could not be copied.
+ * The only format of errors in the API. `fields` describes what is wrong with each field of the request; `pictures`
+ * lists the addresses of pictures in a text that could not be copied.
  */
 export type Problem = {
   title: string
@@ -20,7 +20,7 @@ export const failed = (answer: unknown): answer is Failure => 'problem' in Objec
 
 const unknownError = 'An unknown error occurred'
 
-/** Turns the answer of a failed call into one sentence, in the specified order of preference. */
+/** Turns the response of a failed call into one sentence, in the specified order of preference. */
 export function describeFailure(body: unknown, fallback?: string, error?: unknown): string {
   const parts: Partial<Record<string, unknown>> = Object(body)
   const candidates = [parts.reason, parts.title, body, fallback, error instanceof Error ? error.message : undefined]

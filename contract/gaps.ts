@@ -4,7 +4,7 @@ const form = /\{([a-z][a-z ]*)\}/i
 const anyGap = new RegExp(form, 'gi')
 const wholeGap = new RegExp(`^${form.source}$`, 'i')
 
-/** In one pass: what is filled in is never searched for gaps. A gap that has no text stays as it is. */
+/** Fills in one pass, so that inserted text is never searched for gaps. A gap without a text stays as it is. */
 export const fillGaps = (text: string, fillings: Record<string, unknown>): string =>
   text.replace(anyGap, (written, name: string) => {
     const filling = fillings[name.toLowerCase()]
@@ -13,7 +13,7 @@ export const fillGaps = (text: string, fillings: Record<string, unknown>): strin
 
 export const listGaps = (text: string) => [...text.matchAll(anyGap)].map(([, name = '']) => name.toLowerCase())
 
-/** The gap that a paragraph consists of. */
+/** The gap, if the paragraph consists of nothing else. */
 export const readOnlyGap = (paragraph: string) => wholeGap.exec(paragraph)?.[1]?.toLowerCase()
 
 export const describeUnknownGap = (gap: string) => `The shop does not know what to put for {${gap}}.`

@@ -4,7 +4,7 @@ type HeadWords = { title: string; description: string }
 
 type Describable = { pageTitle: string; metaDescription: string; name: string; description: string }
 
-/** Staff's texts for search engines, else the page's own. */
+/** Staff's texts for search engines or, where empty, the page's own. */
 export const chooseHead = ({ pageTitle, metaDescription, name, description }: Describable): HeadWords => ({
   title: pageTitle || name,
   description: metaDescription || description,
@@ -12,7 +12,7 @@ export const chooseHead = ({ pageTitle, metaDescription, name, description }: De
 
 export const nameSubCategory = (name: string, category: string) => `${name} – ${category}`
 
-/** Completes the title with the shop's name, and a missing description with a default. */
+/** Adds the shop's name to the title, and a default for a missing description. */
 export const writeHead = (
   { title, description }: { title: string; description?: string },
   shop: { name: string; town: string },
@@ -23,10 +23,10 @@ export const writeHead = (
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** A tag; its first group is that of words within a line, while all others part words. */
+/** Matches a tag. Its first group matches inline tags; all others separate words. */
 const tag = /<(\/?([abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b)?[^<>]*>/g
 
-/** The words of some HTML, cut between two of them when there are too many. */
+/** The text of some HTML, truncated between two words. */
 export const readText = (html: string, longest: number): string =>
   cutBetweenWords(
     html
@@ -37,12 +37,12 @@ export const readText = (html: string, longest: number): string =>
     longest,
   )
 
-/** Cut between two words when there are too many. */
+/** Truncates between two words. */
 export function cutBetweenWords(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
 }
 
-/** A product's description, as search engines get it. */
+/** A product's description for search engines. */
 export const shortenDescription = (html: string) => readText(html, 160)

@@ -4,7 +4,7 @@ import { emailForm } from './email-form.ts'
 type Issue = z.core.$ZodRawIssue
 type IssueOf<Code> = Extract<Issue, { code: Code }>
 
-/** The message about a wrong value, where its schema has none of its own. */
+/** The message about an invalid value, if its schema has none of its own. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -79,7 +79,7 @@ function describeChoices(values: Choices): string {
   return written.length === 0 ? 'Leave this empty.' : `Choose one of: ${written.join(', ')}.`
 }
 
-/** Describes the branch of a union that the value comes closest to: the last whose type fits, or else the last. */
+/** Describes the branch of a union that is closest to the value: the last whose type fits, or else the last. */
 function describeUnion(issue: IssueOf<'invalid_union'>): string {
   if (issue.discriminator !== undefined && issue.options) return describeChoices(issue.options as Choices)
   const firsts = issue.errors.flatMap(([first]) => first ?? [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyKinds, isKindName, labelKind, listKinds, listOpenKinds, nameKinds } from './kinds.ts'
 
-/** Names in the history of existing shops, whose entries are never rewritten. */
+/** The names in the history of existing shops, whose entries are never rewritten. */
 const stored = [
   ...['product', 'products', 'variant', 'category', 'sub-category', 'range', 'brand', 'property', 'picture', 'file'],
   ...[

@@ -2,33 +2,33 @@ import { capitalize } from './capitals.ts'
 import { editors, everyone, owners, sellers } from './staff/roles.ts'
 import type { Role } from './staff/sign-in.ts'
 
-/** Facts that follow from a kind of record, for the whole back office. */
+/** What the whole back office needs to know of a kind of record. */
 type Facts = {
-  /** The name within a sentence. Default: the key. */
+  /** The noun within a sentence; by default, the key. */
   noun?: string
-  /** Default: the noun with an s. */
+  /** The plural; by default, the noun with an s. */
   plural?: string
-  /** Set if it can be binned: the type of its key in the bin. */
+  /** The type of its key in the bin; undefined if it cannot be binned. */
   bin?: 'uuid' | 'number' | 'hash' | 'slug' | 'key'
-  /** The roles that find it with the back office's search. */
+  /** The roles that find it with the search of the back office. */
   foundBy?: readonly Role[]
-  /** Its pages in the back office: the list at `/admin/<at>`, a record below it; the group of the navigation with the list. */
+  /** Its pages in the back office: the list at `/admin/<at>`, a record below that; and the group of the list in the navigation. */
   page?: { at: string; group: 'Catalogue' | 'The site' }
-  /** The roles that read its history: by default editors and owners. */
+  /** The roles that read its history; by default, editors and owners. */
   history?: readonly Role[]
-  /** The history cannot be narrowed to it. */
+  /** The history cannot be filtered by it. */
   isUnlisted?: true
   /** Whether it, or one of its texts, refers to pictures or files. */
   usesMedia?: true
   /** Whether it refers to a taxonomy term. */
   usesCatalogue?: true
-  /** Shoppers follow links in it. */
+  /** Whether shoppers follow links in it. */
   hasLinks?: true
 }
 
 /**
- * Every kind of record; what matches a search equally well is found in this order. The history stores the keys: they are
- * never changed.
+ * Every kind of record, in the order in which equally good matches of a search are listed. The history stores the keys,
+ * so they never change.
  */
 export const recordKinds = {
   product: {
@@ -39,16 +39,16 @@ export const recordKinds = {
     usesCatalogue: true,
     hasLinks: true,
   },
-  /** Bulk changes and imports: many products in one entry. */
+  /** Bulk changes and imports: one entry about many products. */
   products: { plural: 'products' },
   variant: { isUnlisted: true },
   enquiry: { plural: 'enquiries', foundBy: sellers, history: sellers },
-  /** Several enquiries in one entry. */
+  /** One entry about several enquiries. */
   enquiries: { plural: 'enquiries', history: sellers, isUnlisted: true },
   'reply template': { history: sellers },
   'enquiry rules': { plural: 'enquiry rules', history: sellers },
   booking: { noun: 'visit', foundBy: sellers, history: sellers },
-  /** Several in one entry. */
+  /** One entry about several records. */
   bookings: { noun: 'visits', plural: 'visits', history: sellers, isUnlisted: true },
   'booking rules': { noun: 'rules for visits', plural: 'rules for visits', history: sellers },
   category: {
@@ -132,7 +132,7 @@ export const recordKinds = {
 } as const satisfies Record<string, Facts>
 
 export type KindName = keyof typeof recordKinds
-/** The kinds that declare this fact. */
+/** The kinds for which this fact is declared. */
 export type KindWith<Fact extends keyof Facts> = {
   [Kind in KindName]: (typeof recordKinds)[Kind] extends Record<Fact, unknown> ? Kind : never
 }[KindName]
@@ -148,7 +148,7 @@ export const listKinds = <Fact extends keyof Facts>(fact: Fact) =>
 export const nameKind = (kind: KindName): string => facts[kind].noun ?? kind
 export const nameKinds = (kind: KindName): string => facts[kind].plural ?? `${nameKind(kind)}s`
 
-/** The label in a list, or before a name. */
+/** The label of a kind in a list, or in front of a name. */
 export const labelKind = (kind: KindName): string => capitalize(nameKind(kind))
 export const labelKinds = (kind: KindName): string => capitalize(nameKinds(kind))
 

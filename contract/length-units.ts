@@ -1,4 +1,4 @@
-/** Centimetres in each unit of length, and how people write it, in fields and in searches. */
+/** The centimetres in each unit of length, and its notations, in fields and in searches. */
 export const lengthUnits: [number, string][] = [
   [0.1, 'mm, mms, millimetre, millimetres, millimeter, millimeters'],
   [1, 'cm, cms, centimetre, centimetres, centimeter, centimeters, cmm, centimetr, cn'],

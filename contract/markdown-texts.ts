@@ -24,12 +24,12 @@ export function replaceTexts(sent: unknown, texts: SentText[]): unknown {
   return copy
 }
 
-/** Replaces the data of each picture that is written out by a short address. */
+/** Replaces the data URL of each inline picture by a short address. */
 export const shortenText = (text: string) => replacePictureData(text, /[)\s"'>]/, () => '/media/picture')
 
 /**
- * Replaces the data of pictures in all texts of an input by short addresses. The data is copied when the text is saved,
- * so it does not count for the length of the text.
+ * Replaces inline pictures in all texts of an input by short addresses. Their data is copied when the text is saved, so
+ * it does not count towards the length of the text.
  */
 export function shortenPictures<Sent>(schema: z.ZodType, sent: Sent): Sent {
   const texts = findTexts(schema, sent).filter(({ text }) => /data:image\//i.test(text))

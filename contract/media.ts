@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 export const pictureWidths = [320, 640, 960, 1280, 1920] as const
 
-/**
- * A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is the address for other clients.
- */
+/** A picture as pages need it: `/media/<hash>-<width>.avif|webp` are its sizes, `url` is the address for other clients. */
 export const Picture = z.object({
   hash: z.string(),
   url: z.string(),
@@ -18,9 +16,9 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 type Sized = Pick<Picture, 'hash' | 'url' | 'width'>
 
-/** The size of a picture with this width; the original of one that is narrower. */
+/** The picture in this width; the original if that is narrower. */
 export const sizedAddress = ({ hash, url, width }: Sized, size: (typeof pictureWidths)[number]) =>
   width >= size ? `/media/${hash}-${size}.webp` : url
 
-/** The size of a picture that suits a column of text. */
+/** The picture in a width that suits a column of text. */
 export const textPictureAddress = (picture: Sized) => sizedAddress(picture, 960)

@@ -5,7 +5,7 @@ type MenuPick = { name: string; path: string }
 
 const fallbackBrands = 3
 
-/** The entries of a menu under a sub-category: staff's picks, else its first brands. */
+/** The entries of a menu under a sub-category: staff's picks or, without any, its first brands. */
 export function listPicks(categoryRoute: string, subCategory: NavSubCategory): MenuPick[] {
   const { routeName, brands, navBrand1, navBrand2, navBrand3, navProperty1, navProperty2, navProperty3 } = subCategory
   const chosenBrands = [navBrand1, navBrand2, navBrand3].filter((brand) => brand !== null)

@@ -1,7 +1,7 @@
 import { addDays } from './dates/london.ts'
 import type { DayHours, OpeningHours } from './site.ts'
 
-/** Shown by both sides when the shop has not entered its hours, or they cannot be loaded. */
+/** Shown by server and browser if the shop has not entered its hours, or they cannot be loaded. */
 export const unknownHours = '00am - 00pm'
 
 export const closedAllWeek: OpeningHours = {
@@ -43,7 +43,7 @@ export function writeTime(time: string): string {
   return `${hour % 12 || 12}${minutes}${hour < 12 || hour === 24 ? 'am' : 'pm'}`
 }
 
-/** The days out of the ordinary from `today` on, for so many days, in their order. */
+/** The exceptions from `today` on, for that many days, in order. */
 export function listComing({ exceptions }: Pick<OpeningHours, 'exceptions'>, today: string, days: number) {
   const end = addDays(today, days)
   return exceptions

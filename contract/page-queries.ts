@@ -22,7 +22,7 @@ const listing = [
 
 /**
  * The query parameters that each public page reads, by its route in app/routes.ts. All others are dropped, so that they
- * do not create more cache entries.
+ * cannot add cache entries.
  */
 export const pageQueries = {
   '/': [],
@@ -70,7 +70,7 @@ export type PageQuery = {
 export const readQuery = (route: string, search: string): PageQuery =>
   narrowQuery((pageQueries as Record<string, readonly string[]>)[route] ?? [], search)
 
-/** The declared parameters of a query, in the order of the declaration. */
+/** The declared parameters of a query as text, in the order of the declaration. */
 export function narrowQuery(names: readonly string[], search: string): URLSearchParams {
   const asked = new URLSearchParams(search)
   return new URLSearchParams(names.flatMap((name) => asked.getAll(name).map((value) => [name, value])))

@@ -1,6 +1,6 @@
 /**
- * Replaces each picture whose data is in the text; it ends at the first character that `end` matches. Not by a single
- * pattern: V8 gives patterns 64 MB of stack, and the data can be longer.
+ * Replaces each data URL of a picture; it ends at the first character that `end` matches. Not done by a single pattern:
+ * V8 gives patterns 64 MB of stack, and the data can be longer.
  */
 export function replacePictureData(text: string, end: RegExp, write: (data: string) => string): string {
   const pieces: string[] = []

@@ -7,7 +7,7 @@ test('HTML is reduced to its text', () => {
   )
 })
 
-test('tags within a line part no words, those of blocks do', () => {
+test('inline tags do not separate words, block tags do', () => {
   const inline = '<p><strong>oak</strong>, (<em>ash</em>), H<sub>2</sub>O, <a href="/x" rel="noopener">a link</a>.</p>'
   expect(readText(inline, 160)).toBe('oak, (ash), H2O, a link.')
   const blocks =

@@ -1,12 +1,12 @@
 import { cutInvisible } from './pasted-text.ts'
 import { formatPounds } from './prices.ts'
 
-/** The result of parsing a price: pounds or none, a note for the person who typed it, or the reason for a refusal. */
+/** A parsed price: pounds or none, with a note for the person who typed it, or the reason for a refusal. */
 type PriceReading = { pounds: number | null; note?: string } | { refusal: string }
 
 const number = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)?(?:\\.\\d+)?'
 const british = new RegExp(`^-?(?=[.\\d])${number}$`)
-/** Thousands parted by a space: 1 299 or 1 299.50. */
+/** Thousands separated by a space: 1 299 or 1 299.50. */
 const spaced = /^-?\d{1,3}(?: \d{3})+(?:\.\d+)?$/
 /** Prices in Continental notation: 1.299,00 or 1 299,50 or 49,9. */
 const continental = /^-?(?:\d{1,3}(?:[. ]\d{3})+|\d+),\d{1,2}$/
@@ -20,7 +20,7 @@ const otherCurrency = /[$€¥]|\b(?:eur|euros?|usd|dollars?)\b/i
 /** Words beside a price that add nothing to it. */
 const idleWords =
   /\b(?:from|only|now|just|each|ea|rrp|price|pounds?|(?:per|a) (?:item|piece|pair|set|roll|metre|meter|m2?|sq m)|inc(?:l(?:uding|\.)?)? vat)\b\.?/gi
-/** The sign of the currency, and what stands for no pence or for a note below the list: £1299.- or 1299* */
+/** A currency symbol, or a sign that stands for no pence or a footnote: £1299.- or 1299* */
 const signs = /£|gbp|[.,][-–—]$|[*†]{1,3}$/gi
 
 /** Parses a price as people type and paste it, for every field that holds one. */

@@ -1,6 +1,6 @@
 import { writeWhole } from './whole-numbers.ts'
 
-/** Writes a price as people read it everywhere: £1,299 or £1,299.50. */
+/** Formats a price as all pages show it: £1,299 or £1,299.50. */
 export function formatPounds(amount: number): string {
   const [pounds = '', pence] = Math.abs(amount).toFixed(2).split('.')
   return `${amount < 0 ? '-' : ''}£${writeWhole(pounds)}${pence === '00' ? '' : `.${pence}`}`
@@ -15,7 +15,7 @@ export function effectivePrice({ price, onSale, salePrice }: PriceFacts): number
 
 type PriceBounds = { priceMin: number | null; priceMax: number | null }
 
-/** A lowest price above the highest is taken as the highest. */
+/** A lowest price above the highest is treated as the highest. */
 export function orderBounds({ priceMin, priceMax }: PriceBounds): PriceBounds {
   const swapped = priceMin && priceMax && priceMin > priceMax
   return swapped ? { priceMin: priceMax, priceMax: priceMin } : { priceMin, priceMax }

@@ -11,7 +11,7 @@ export type PublishGap = (typeof publishGaps)[number]
 
 type Variant = {
   visible: boolean
-  /** In pounds or pence: only 0 counts. */
+  /** In pounds or pence: only whether it is 0 matters. */
   price: number
   heightCm: number | null
   widthCm: number | null
@@ -26,7 +26,7 @@ export type PublishFacts = {
   variants: Variant[]
 }
 
-/** `hasAlt`: whether the picture with this hash is described in words. */
+/** `hasAlt`: whether the picture with this hash has alt text. */
 export function findPublishGaps(facts: PublishFacts, hasAlt: (hash: string) => boolean): PublishGap[] {
   const { subCategoryUuid, description } = facts
   const shown = facts.variants.filter((variant) => variant.visible)

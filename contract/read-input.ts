@@ -5,7 +5,7 @@ import { describeIssue } from './input-messages.ts'
 export type InputProblems = Record<string, string>
 export type Reading<Output> = { data: Output; problems?: undefined } | { data?: undefined; problems: InputProblems }
 
-/** Checks what was sent or typed. The server's answers and the forms in a browser say the same words about it. */
+/** Validates input. The server's responses and the forms in a browser word its problems alike. */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): Reading<z.output<Schema>> {
   const { data, error } = schema.safeParse(input, { error: describeIssue })
   if (!error) return { data: data as z.output<Schema> }

@@ -1,4 +1,4 @@
-/** The names of a kind's calls: `slide`, `slides`, `saveSlide`. */
+/** The nouns in the names of a kind's calls: `slide`, `slides`, `saveSlide`. */
 export type RecordNames = { one: string; many: string }
 
 type CallName<Action, One extends string, Many extends string> = Action extends 'list'
@@ -12,7 +12,7 @@ type NamedCalls<Names extends RecordNames, Actions> = {
   [Action in keyof Actions as CallName<Action, Names['one'], Names['many']>]: Actions[Action]
 }
 
-/** Actions with records of a kind, by the names of their calls. */
+/** Actions on records of a kind, by the names of their calls. */
 export const nameCalls = <Names extends RecordNames, Actions extends object>({ one, many }: Names, actions: Actions) =>
   Object.fromEntries(
     Object.entries(actions).map(([action, call]) => [nameCall(action, one, many), call]),

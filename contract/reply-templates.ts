@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { describeUnknownGap, listGaps } from './gaps.ts'
 import { NeededLine, Text } from './staff/fields.ts'
 
-/** Replies written beforehand, with gaps that the shop fills in. */
+/** Reply templates, with gaps that the shop fills in. */
 
 export const gaps = [
   { gap: 'name', meaning: 'The shopper’s name' },
@@ -36,6 +36,6 @@ export type TemplateEdit = z.infer<typeof TemplateEdit>
 export const TemplateRow = z.object({ uuid: z.string(), version: z.number().int(), name: z.string(), text: z.string() })
 export type TemplateRow = z.infer<typeof TemplateRow>
 
-/** A template in the bin. Sellers restore it beside the others, for the bin of the site is not theirs. */
+/** A template in the bin. Sellers restore it from the list of templates, because they may not open the bin of the site. */
 export const BinnedTemplate = z.object({ uuid: z.string(), name: z.string(), binnedAt: z.string() })
 export type BinnedTemplate = z.infer<typeof BinnedTemplate>

@@ -3,7 +3,7 @@ import { post } from './call.ts'
 
 const OpenedSearch = z.object({ searchField: z.string().max(200) })
 
-/** How the shop's own pages report what shoppers do, where no address shows it; not for others, unlike `calls`. */
+/** Calls by which the shop's own pages report actions that no address shows; unlike `calls`, they are not for other clients. */
 export const reportCalls = {
   openedSearch: post('/api/search/opened', z.null(), OpenedSearch),
 }

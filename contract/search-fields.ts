@@ -1,4 +1,4 @@
-/** The fields of a search by which a list is filtered, as its request and the address of its page name them. */
+/** The fields by which a search filters a list, under their names in requests and in page addresses. */
 
 export const switchFields = [
   'onSaleOnly',

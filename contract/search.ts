@@ -20,7 +20,7 @@ const NoneOrUuid = z
   .nullish()
   .transform((uuid) => uuid || null)
 
-/** A form sends its numbers as text. */
+/** A form submits its numbers as text. */
 const Typed = z.union([z.number(), z.string()]).pipe(z.coerce.number())
 /** Pounds or centimetres. */
 const Amount = Typed.pipe(z.number().min(0).max(1_000_000_000))
@@ -36,11 +36,11 @@ const FitRequest = z
   .nullish()
   .transform((measures) => (measures && listPlaces(measures).length > 0 ? measures : null))
 
-/** Words that are searched for may hold anything. A character that cannot be kept separates them. */
+/** A search text may contain anything. A character that cannot be stored becomes a space. */
 const separate = (text: string) => text.replaceAll('\0', ' ')
 const Searched = z.string().max(200)
 
-/** Every field may be missing, null or empty: all of them mean no filter. */
+/** Every field may be missing, null or empty, which all mean no filter. */
 export const SearchRequest = z.object({
   searchField: Searched.nullish().transform((text) => separate(text ?? '')),
   categoryId: NoneOrId,
@@ -51,18 +51,18 @@ export const SearchRequest = z.object({
   onSaleOnly: Switch,
   newProductsOnly: Switch,
   immediateDeliveryOnly: Switch,
-  /** A variant of it stands in the showroom. */
+  /** Only products with a variant in the showroom. */
   onDisplayOnly: Switch,
-  /** At least one piece of a variant is in stock. */
+  /** Only products with a variant in stock. */
   inStockOnly: Switch,
   /** In pounds; the two may come in either order. */
   priceMin: NoneOrAmount,
   priceMax: NoneOrAmount,
-  /** In centimetres. A product matches when one of its variants is no larger. */
+  /** In centimetres. A product matches if one of its variants is no larger. */
   maxWidth: NoneOrAmount,
   maxHeight: NoneOrAmount,
   maxDepth: NoneOrAmount,
-  /** A product matches when one of its variants fits all of these places: see decision 103. */
+  /** A product matches if one of its variants fits all of these places: see decision 103. */
   fit: FitRequest,
   sortBy: z
     .union([Nothing, z.enum(sortOrders)])
@@ -72,7 +72,7 @@ export const SearchRequest = z.object({
     .union([Nothing, z.array(NoneOrId).max(200)])
     .nullish()
     .transform((values) => (values || []).filter((value) => value !== null)),
-  /** Keys of constraints that words mean, and that the shopper took away. */
+  /** Keys of constraints that the words mean and the shopper removed. */
   ignored: z.union([Nothing.transform(() => null), z.array(z.string().max(100)).max(50)]).nullish(),
   pageNum: Typed.nullish().transform((page) => page ?? 1),
 })
@@ -89,14 +89,14 @@ export const PropertyFilter = z.object({ value: z.number().int(), label: z.strin
 export type PropertyFilter = z.infer<typeof PropertyFilter>
 export const SwitchFilter = FilterOption.extend({ value: z.enum(switchFields) })
 export type SwitchFilter = z.infer<typeof SwitchFilter>
-/** In pounds. A bucket counts the prices above `from`, up to `to`. Without prices it has no buckets. */
+/** In pounds. A bucket counts the prices above `from`, up to `to`. Without prices there are no buckets. */
 export const PriceFilter = z.object({
   min: z.number(),
   max: z.number(),
   buckets: z.array(z.object({ from: z.number(), to: z.number(), count: z.number().int() })),
 })
 export type PriceFilter = z.infer<typeof PriceFilter>
-/** In centimetres. Each item is a size with the number of products that are no larger. */
+/** In centimetres. Each item is a dimension with the number of products that are no larger. */
 export const SizeFilter = z.object({
   value: z.enum(sizeFields),
   label: z.string(),
@@ -111,7 +111,7 @@ export const SearchAnswer = z.object({
   pageAmt: z.number().int(),
   pageNum: z.number().int(),
   total: z.number().int(),
-  /** The words that were searched instead, when nothing matched what was typed. */
+  /** The words searched for instead, if the typed ones matched nothing. */
   correctedTo: z.string().nullable(),
   filters: z.object({
     categoryFilters: z.array(FilterOption),
@@ -121,13 +121,13 @@ export const SearchAnswer = z.object({
     priceFilter: PriceFilter,
     sizeFilters: z.array(SizeFilter),
     switchFilters: z.array(SwitchFilter),
-    /** With `fit`: the products that are left out because not all of their measures are known. */
+    /** With `fit`: the number of products left out because some of their dimensions are unknown. */
     unmeasured: z.number().int().optional(),
   }),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
-/** The filters of a request that find the same products as a constraint. */
+/** The filters of a request that are equivalent to a constraint. */
 export const SameFilter = z
   .object({
     categoryId: z.number().int(),
@@ -157,16 +157,19 @@ export const Understanding = z.object({
   filter: SameFilter.optional(),
 })
 export type Understanding = z.infer<typeof Understanding>
-/** `ignored`: what the request ignores, unless a filter replaces it. `relaxed`: given up, because together they found nothing. */
+/**
+ * `ignored`: ignored at the shopper's request, unless a filter replaces it. `relaxed`: given up, because together the
+ * constraints found nothing.
+ */
 export const UnderstoodAnswer = SearchAnswer.extend({
   understood: z.array(Understanding),
   ignored: z.array(Understanding),
   relaxed: z.array(Understanding),
-  /** A sentence for the shopper about what was given up; null where nothing was, or nothing is found. */
+  /** A sentence for the shopper about what was given up; null if nothing was, or nothing is found. */
   relaxedText: z.string().nullable(),
-  /** The page of the shop that staff send this search to, instead of showing results. */
+  /** The page to which a rule sends this search, instead of results. */
   sendTo: z.string().nullable(),
-  /** About the shop itself; on the first page only. */
+  /** Answers about the shop itself; only on the first page. */
   answers: ShopAnswers.optional(),
 })
 export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
@@ -183,7 +186,7 @@ export const Suggestions = z.object({
   brands: z.array(Place),
   ranges: z.array(Place),
   understood: z.array(Understanding),
-  /** About the shop itself. */
+  /** Answers about the shop itself. */
   answers: ShopAnswers.optional(),
 })
 export type Suggestions = z.infer<typeof Suggestions>

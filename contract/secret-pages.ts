@@ -1,2 +1,2 @@
-/** Pages below which each address holds a key: anybody with the address of a shared list or of a visit can open it. */
+/** Pages whose addresses contain a secret key: anybody with the address of a shared list or of a visit can open it. */
 export const secretPages = 'shortlist|visit'

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { emailForm } from './email-form.ts'
 import { highestId } from './ids.ts'
 
-/** Fields that several of the shoppers' forms have. */
+/** Fields that several of the shoppers' forms share. */
 
-/** Words of a shopper, on as many lines as they like. */
+/** A shopper's text, which may have several lines. */
 export const Words = (what: string, most: number, error = `${what} is needed.`) =>
   z
     .string({ error })
@@ -15,7 +15,7 @@ export const Words = (what: string, most: number, error = `${what} is needed.`) 
 export const OneLine = (what: string, most: number) =>
   Words(what, most).regex(/^[^\t\r\n\p{Zl}\p{Zp}]*$/u, `${what} goes on one line.`)
 
-/** Line ends as they are stored. */
+/** Normalises line ends as they are stored. */
 export const joinLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
 const addressTooLong = 'An email address is too long: 254 characters at most.'
@@ -23,7 +23,7 @@ export const AddressText = z.string({ error: emailForm }).trim().max(254, addres
 
 const noDepartment = 'There is no such department.'
 
-/** 0, or nothing, is none in particular. A form sends its digits as text. */
+/** 0 or undefined: none in particular. A form submits its digits as text. */
 export const DepartmentId = z
   .union([z.number(), z.string().regex(/^\d*$/), z.null()], noDepartment)
   .default(0)

@@ -1,4 +1,4 @@
-/** How much a shortlist holds; without zod, for browsers. */
+/** The limits of a shortlist, in a file without zod for browsers. */
 export const mostListed = 100
 export const mostOfOne = 99
 export const longestNote = 500

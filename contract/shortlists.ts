@@ -10,7 +10,7 @@ const tooMany = `A shortlist holds ${mostListed} pieces at most.`
 
 const ListedUuid = z.guid(noVariant).toLowerCase()
 
-/** A piece as it is sent or shared: how many, and a note. */
+/** A piece that is sent or shared: its quantity, and a note. */
 export const PieceAsked = z.object({
   variantUuid: ListedUuid,
   quantity: z.int(noQuantity).min(1, noQuantity).max(mostOfOne, noQuantity).default(1),
@@ -25,12 +25,12 @@ export const PiecesAsked = z
     error: 'Each piece may be named once.',
   })
 
-/** The variants of a shortlist. Read alone: nothing of it is stored. */
+/** The variants of a shortlist. The call only reads, and stores nothing of it. */
 export const ListedRequest = z.object({
   variantUuids: z.array(ListedUuid, { error: 'The pieces have to be a list.' }).max(mostListed, tooMany),
 })
 
-/** One form of a product, as it is now. */
+/** One variant of a product, as it is now. */
 export const ListedOption = z.object({
   variantUuid: z.string(),
   name: z.string(),
@@ -39,35 +39,38 @@ export const ListedOption = z.object({
   onSale: z.boolean(),
   salePrice: z.number().nullable(),
   previousPrice: z.number().nullable(),
-  /** Where it can be seen and whether it is available, in words; left out where nothing was recorded. */
+  /** Where it can be seen and whether it is available, in words; left out if nothing was recorded. */
   showroomNote: z.string().optional(),
 })
 export type ListedOption = z.infer<typeof ListedOption>
 
-/** A product of which a variant was asked for; its options are those offered now, in the shop's order. */
+/** A product of a requested variant; its options are those offered now, in the shop's order. */
 export const ListedProduct = z.object({
   uuid: z.string(),
   name: z.string(),
   brandName: z.string(),
-  /** The variants asked for that belong to it, offered or not. */
+  /** The requested variants of this product, whether offered or not. */
   asked: z.array(z.string()),
   options: z.array(ListedOption),
 })
 export type ListedProduct = z.infer<typeof ListedProduct>
 
-/** A variant that is in no `asked` is no longer in the shop. */
+/** A variant that is in no `asked` has left the shop. */
 export const ListedPieces = z.object({ products: z.array(ListedProduct) })
 export type ListedPieces = z.infer<typeof ListedPieces>
 
-/** A list to be shared; a note is in it only where the shopper chose so. */
+/** A list to be shared; it contains notes only if the shopper chose so. */
 export const ShareAsked = z.object({
-  /** Made for the link, and secret as the link is. The same list sent again with the same one, because its answer was lost, has one link. */
+  /**
+   * A key made for the link, and as secret as the link. A repeat with the same key and list, after a lost answer, gets
+   * the same link.
+   */
   key: Uuid.optional(),
   items: PiecesAsked.min(1, 'There is nothing to share.'),
 })
 export type ShareAsked = z.infer<typeof ShareAsked>
 
-/** The token opens the list; the end key ends the link, and is known to who shared it alone. */
+/** The token opens the list. The end key ends the link, and is known only to the shopper who shared it. */
 export const Share = z.object({ token: z.string(), endKey: z.string() })
 export type Share = z.infer<typeof Share>
 

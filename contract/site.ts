@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Popup } from './content.ts'
 import { Picture } from './media.ts'
 
-/** 'closed', or the shop's local opening and closing times as 'HH:MM'. */
+/** 'closed', or the local opening and closing times as 'HH:MM'. */
 export const DayHours = z.object({ opens: z.string(), closes: z.string() }).nullable()
 export type DayHours = z.infer<typeof DayHours>
 export const OpeningHours = z.object({
@@ -47,8 +47,8 @@ export const SettingsCategory = z.object({
 export type SettingsCategory = z.infer<typeof SettingsCategory>
 
 /**
- * `stylesheet` is loaded after the shop's own, `fonts` instead of its own; `paper` is the colour behind everything. The
- * pictures are the header's, the tab's (its address) and that of shared links.
+ * `stylesheet` is loaded after the shop's own, `fonts` instead of its own; `paper` is the colour of the background. The
+ * pictures are those of the header, the tab (its address) and shared links.
  */
 export const ShownLook = z.object({
   stylesheet: z.string().optional(),
@@ -62,7 +62,7 @@ export type ShownLook = z.infer<typeof ShownLook>
 
 const NamedLink = z.object({ label: z.string(), address: z.string() })
 
-/** In front of the menu's categories, behind them, and in the two lists of the footer; each leads somewhere. */
+/** The links in front of the menu's categories, behind them, and in the two lists of the footer. */
 export const ShownLinks = z.object({
   menuFirst: z.array(NamedLink),
   menuLast: z.array(NamedLink),
@@ -75,11 +75,11 @@ export const PublicSettings = z.object({
   bannerMessage: z.string(),
   openingTimesWeekdays: z.string(),
   openingTimesSunday: z.string(),
-  /** 'Open until 5.30pm', as it is now; '' if the shop has no hours by day. */
+  /** The current state, such as 'Open until 5.30pm'; '' if the shop has no hours by day. */
   openNow: z.string(),
   openingHours: OpeningHours,
   showInterestFreeCredit: z.boolean(),
-  /** While the page about interest-free credit has no text, the site does not mention it. */
+  /** False while the page about interest-free credit has no text: the site then does not mention credit. */
   creditIsUnexplained: z.literal(true).optional(),
   popups: z.array(Popup),
   categories: z.array(SettingsCategory),
@@ -93,14 +93,14 @@ export const PublicSettings = z.object({
   /** Whether shoppers can book a visit to the showroom. */
   takesVisits: z.boolean(),
   publicUrl: z.string(),
-  /** The look that owners chose, where it differs from the shop's own. */
+  /** The look that owners chose, if it differs from the default. */
   look: ShownLook.optional(),
-  /** The links of header and footer, where staff changed them. */
+  /** The links of header and footer, if staff changed them. */
   links: ShownLinks.optional(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
-/** An address of this shop, path and query; `//` would name another one, also around a tab, which is left out. */
+/** A path and query of this shop. `//` would name another host, even with a tab in between, which browsers remove. */
 export const OwnAddress = z.object({
   address: z
     .string()
@@ -108,5 +108,5 @@ export const OwnAddress = z.object({
     .max(2000),
 })
 
-/** The target of an address's redirect on a full load; null without one. */
+/** The target to which an address redirects on a full load; null without a redirect. */
 export const RedirectTarget = z.object({ to: z.string().nullable() })

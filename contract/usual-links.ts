@@ -1,4 +1,4 @@
-/** The links of header and footer that a shop begins with, as the specification has them. */
+/** The initial links of header and footer, as the specification lists them. */
 
 export type NamedLink = { label: string; address: string }
 

@@ -2,5 +2,5 @@ const wholeUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isUuid = (text: string) => wholeUuid.test(text)
 
-/** For patterns with uuids in lower case. */
+/** The source of a pattern with a uuid in lower case. */
 export const writeUuidPattern = () => wholeUuid.source.slice(1, -1)

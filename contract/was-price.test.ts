@@ -63,13 +63,13 @@ test('the was price is described before staff save', () => {
   expect(judge([asked('2026-02-01', null)], {})).toBe(`It has had no earlier price. ${without}`)
 })
 
-test('days that lack are counted in words', () => {
+test('the number of missing days has the right plural', () => {
   const explain = (day: string, wasDays: number) => describeWas(judgeWas([asked(day, 1000)], present, wasDays), pounds)
   expect(explain('2026-02-27', 28)).toBe(`It was £1000 for 2 days only; 28 are needed. ${without}`)
   expect(explain('2026-03-01', 1)).toBe(`It was £1000 for less than a day only; 1 is needed. ${without}`)
 })
 
-test('an offer that is planned while the product is hidden goes on with the offer of before', () => {
+test('an offer that is planned while the product is hidden continues the previous offer', () => {
   const log = [asked('2026-01-01', 1000), asked('2026-02-10', 900, true), asked('2026-02-20', null)]
   expect(judge(log, {}, false)).toBe('Was £1000 will be shown.')
   expect(judge(log, { salePrice: 950 }, false)).toBe(`It was not on the site right before. ${without}`)

@@ -1,10 +1,10 @@
 import { readClock } from './dates/clock.ts'
 import { writeCount } from './whole-numbers.ts'
 
-/** The price from an instant on, until the next entry. */
+/** The asking price from an instant on, until the next entry. */
 export type Asked = {
   at: number
-  /** null: nothing was asked, since it was not on show or had no price. */
+  /** null: there was no asking price, because the variant was not on show or had no price. */
   price: number | null
   onSale: boolean
   /** The name of the sale that made the offer. */
@@ -19,7 +19,7 @@ export type Offer = {
   saleEndsAt: string | null
 }
 
-/** The price that an offer may be compared with, or why there is none. */
+/** The price with which an offer may be compared, or why there is none. */
 export type Was =
   | { was: number }
   | { was: null; reason: 'never asked' | 'not on show' }
@@ -29,8 +29,9 @@ export type Was =
 type Present = { at: number; price: number }
 
 /**
- * Decides which 'was' price an offer shows: the price that was asked right before the offer, for at least `wasDays` days
- * without a break. An offer goes on while it only gets cheaper. All prices are in pounds, or all in pence.
+ * Decides which 'was' price an offer shows: the asking price right before the offer, if it was asked for at least
+ * `wasDays` days without a break. An offer continues while it only gets cheaper. All prices are in pounds, or all in
+ * pence.
  */
 export function judgeWas(log: Asked[], present: Present, wasDays: number): Was {
   const rows = [...log, { ...present, onSale: true }]
@@ -46,7 +47,7 @@ export function judgeWas(log: Asked[], present: Present, wasDays: number): Was {
   return days < wasDays ? { was: null, reason: 'too short', price, days, wasDays } : { was: price }
 }
 
-/** `judgeWas` for an offer that is planned now; undefined if there is none. `shown`: whether shoppers see the variant. */
+/** `judgeWas` for a planned offer; undefined if there is none. `shown`: whether shoppers see the variant. */
 export function judgeOffer(
   log: Asked[],
   { offer, shown, now, wasDays }: { offer: Offer; shown: boolean; now: number; wasDays: number },
@@ -60,7 +61,7 @@ export function judgeOffer(
   return judgeWas(until, { at: Math.max(starts, now), price: salePrice }, wasDays)
 }
 
-/** The row with which the last offer of the log began. A time off the site within an offer does not begin a new one. */
+/** The row with which the last offer of the log began. Being off the site during an offer does not begin a new one. */
 function findBeginning(rows: Asked[]): number {
   let begin = rows.length - 1
   for (let place = begin - 1; place >= 0; place--) {
@@ -84,7 +85,7 @@ const countFullDays = (from: number, to: number) => Math.floor((readWall(to) - r
 
 const readWall = (instant: number) => Date.parse(`${readClock(instant).replace(' ', 'T')}Z`)
 
-/** The sentence that staff read about it. */
+/** The sentence for staff about the was price. */
 export function describeWas(was: Was, write: (price: number) => string): string {
   if (was.was !== null) return `Was ${write(was.was)} will be shown.`
   return `${explain(was, write)} The offer will show without a was price.`

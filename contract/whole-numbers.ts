@@ -1,4 +1,7 @@
-/** 12,500. Without `Intl`: a phone takes longer for its first number format than for the rest of a page's start (decision 183). */
+/**
+ * 12,500. Without `Intl`, because on a phone the first number format takes longer than the rest of a page's start
+ * (decision 183).
+ */
 export const writeWhole = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** '1 product', '12,500 products', '2 enquiries'. */

@@ -10,14 +10,14 @@ const hour = 3_600_000
 
 /**
  * The instant at which London's clock shows what UTC's clock shows at this instant. An hour that occurs twice in autumn
- * is read as the second; an hour that is skipped in spring is read as the hour after it.
+ * is read as the second; an hour that is skipped in spring, as the hour after it.
  */
 export function readAsLondon(utc: number): Date {
   const shows = (instant: number) => readClock(instant) === new Date(utc).toISOString().slice(0, 19).replace('T', ' ')
   return new Date(!shows(utc) && shows(utc - hour) ? utc - hour : utc)
 }
 
-/** When the day of this instant began in London, or another day so many days later. */
+/** The start in London of this instant's day, or of the day that many days later. */
 export const startDay = (instant: Instant, daysLater = 0): Date =>
   readAsLondon(Date.parse(addDays(readDate(instant), daysLater)))
 

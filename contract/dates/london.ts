@@ -1,8 +1,8 @@
 export type Instant = Date | string | number
 
-/** Every date format is made here: without the time zone, a format would use that of the machine. */
+/** Every date format is created here: without a time zone, a format would use that of the machine. */
 export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 'sv-SE'): (instant: Instant) => string {
-  // Made at the first use: a phone takes longer for a format than for the rest of a page, and few pages write a date.
+  // Created on first use: on a phone, creating a format takes longer than the rest of a page, and few pages show a date.
   let made: Intl.DateTimeFormat | undefined
   return (instant) => {
     made ??= new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options })
@@ -10,10 +10,10 @@ export function inLondon(options: Intl.DateTimeFormatOptions, locale: 'en-GB' | 
   }
 }
 
-/** The date in London: 2030-12-25. As an instant, such a date is its first hour in UTC, which is on that date in London. */
+/** The date in London: 2030-12-25. Read as an instant, such a date is midnight in UTC, which is on the same date in London. */
 export const readDate = inLondon({ dateStyle: 'short' }, 'sv-SE')
 
-/** The date so many days after another: 2030-12-31 and 1 make 2031-01-01. */
+/** The date that many days after another: 2030-12-31 and 1 give 2031-01-01. */
 export const addDays = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The declaration of a product's or variant's fact: how it is stored, shown, and read from a cell. */
+/** The declaration of a fact about a product or variant: how it is stored, shown, and read from a cell. */
 export type FieldKind =
   | 'uuid'
   | 'text'
@@ -34,18 +34,18 @@ export type Field = {
   kind: FieldKind
   /** The label in forms and in the history. */
   label: string
-  /** The schema of a form's value; without it, no form has the field. */
+  /** The schema of its value in a form; without it, no form has the field. */
   schema?: z.ZodType
   blank?: unknown
-  /** Its column in the database, where that has another name. */
+  /** Its column in the database, if that has another name. */
   column?: string
-  /** Its column in files of products: `guesses` is what suppliers head it with. */
+  /** Its column in product files; `guesses` are the headings that suppliers give it. */
   sheet?: { key?: string; heading: string; guesses: readonly string[] }
-  /** An instant at which something ends: a day alone means its last second. */
+  /** An instant at which something ends: a day without a time means its last second. */
   isEnd?: true
-  /** Bulk work may set it. */
+  /** Whether a bulk change may set it. */
   bulk?: true
-  /** Fields that are changed and undone together. */
+  /** Fields that are changed and undone together with it. */
   group?: 'price' | 'display' | 'stock'
 }
 export type Fields = Record<string, Field>
@@ -64,7 +64,7 @@ type FormValues<All extends Fields> = {
 export const shapeOf = <All extends Fields>(fields: All) =>
   pickFromEach(fields, ({ schema }) => schema) as FormShape<All>
 
-/** The blank values of a form with these fields. */
+/** The blank form with these fields. */
 export const blankOf = <All extends Fields>(fields: All) =>
   pickFromEach(fields, ({ schema, blank }) => schema && blank) as FormValues<All>
 
@@ -98,7 +98,7 @@ type OfKind<All extends Fields, Kind extends FieldKind> = {
 }[keyof All] &
   string
 
-/** The fields of a kind that bulk work may set. */
+/** The fields of a kind that a bulk change may set. */
 export const listBulkFields = <All extends Fields, Kind extends FieldKind>(fields: All, kinds: readonly Kind[]) =>
   Object.entries<Field>(fields)
     .filter(([, { kind, bulk }]) => bulk && kinds.some((one) => one === kind))

@@ -14,7 +14,7 @@ import {
 import type { Fields } from './field.ts'
 
 const FileEdit = z.object({
-  /** null: not there before. */
+  /** null: the product did not exist before. */
   uuid: Uuid.nullable(),
   fileHash: FileHash,
   name: NeededLine(160, 'A name'),
@@ -157,7 +157,7 @@ export const productFields = {
     },
     bulk: true,
   },
-  /** null: as many days as the settings say, from the first publishing on. */
+  /** null: for as many days from the first publishing on as the settings say. */
   newUntil: {
     kind: 'instant',
     label: 'New until',
@@ -166,7 +166,7 @@ export const productFields = {
     blank: null,
     sheet: { heading: 'New until', guesses: [] },
   },
-  /** null in a form: left as it is, which at first is the day of publishing. */
+  /** null in a form leaves the stored value, which is initially the day of publishing. */
   listedAt: {
     kind: 'needed instant',
     label: 'Listed since',

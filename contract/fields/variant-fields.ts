@@ -19,7 +19,7 @@ import { variantSizes } from './variant-sizes.ts'
 
 /** The facts about a variant, in the order of their columns in files: see docs/adding-a-fact.md. */
 export const variantFields = {
-  /** null: not there before. */
+  /** null: the variant did not exist before. */
   uuid: {
     kind: 'uuid',
     label: 'Variant',
@@ -113,7 +113,7 @@ export const variantFields = {
     sheet: { heading: 'Sale ends', guesses: ['sale end', 'offer ends', 'promo end'] },
     group: 'price',
   },
-  /** No form has it: a price changed by hand leaves the sale. */
+  /** In no form, because changing a price by hand takes the variant out of the sale. */
   saleUuid: { kind: 'sale', label: 'Sale', blank: null, group: 'price' },
   ...variantSizes,
   onDisplay: {
@@ -132,7 +132,7 @@ export const variantFields = {
     sheet: { key: 'displayPlace', heading: 'Display place', guesses: ['bay', 'floor and bay', 'showroom place'] },
     group: 'display',
   },
-  /** No form has it: the server notes when staff checked it. */
+  /** In no form, because the server records when staff checked it. */
   displayCheckedAt: {
     kind: 'checked',
     label: 'Display checked',
@@ -158,7 +158,7 @@ export const variantFields = {
     sheet: { heading: 'Order in (weeks)', guesses: ['order weeks', 'lead time weeks', 'lead time (weeks)'] },
     group: 'stock',
   },
-  /** No form has it: the server notes when staff checked it. */
+  /** In no form, because the server records when staff checked it. */
   stockCheckedAt: {
     kind: 'checked',
     label: 'Stock checked',
@@ -166,7 +166,7 @@ export const variantFields = {
     sheet: { heading: 'Stock checked', guesses: [] },
     group: 'stock',
   },
-  /** Set when the variant is made, and never changed: see decision 110. */
+  /** Set when the variant is created, and never changed: see decision 110. */
   isExDisplay: {
     kind: 'flag',
     label: 'Ex-display',

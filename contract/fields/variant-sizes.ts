@@ -1,7 +1,7 @@
 import { Centimetres } from '../staff/fields.ts'
 import type { Fields } from './field.ts'
 
-/** The sides of a variant, and what decides whether it fits. */
+/** The dimensions of a variant, and those that decide whether it fits. */
 export const variantSizes = {
   heightCm: {
     kind: 'centimetres',
@@ -43,7 +43,7 @@ export const variantSizes = {
     sheet: { heading: 'Width without arms (cm)', guesses: ['width arms off', 'width no arms'] },
     bulk: true,
   },
-  /** See decision 103: the least opening that a sofa's profile turns in through. */
+  /** See decision 103: the smallest opening through which a sofa's profile can be turned. */
   diagonalDepthCm: {
     kind: 'centimetres',
     label: 'Diagonal depth',

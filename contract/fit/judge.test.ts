@@ -53,7 +53,7 @@ test('a smaller piece never fits worse', () => {
   )
 })
 
-test('a larger space, door, hall or ceiling never harms', () => {
+test('a larger space, door, hall or ceiling never makes a fit worse', () => {
   fc.assert(
     fc.property(pieces, rooms, fc.constantFrom(...measureNames), growth, (piece, measures, name, more) => {
       const wider = { ...measures, [name]: measures[name] && measures[name] + more }
@@ -98,7 +98,7 @@ test('all lengths may be in any unit', () => {
   fc.assert(
     fc.property(pieces, fc.record(mapMeasures(() => side)), fc.constantFrom(0.1, 2, 10), (piece, measures, unit) => {
       const { parts, verdict } = judgeFit(piece, measures)
-      // A tenth of a millimetre is rounded in any unit.
+      // Skips pieces whose fit the rounding decides: room is rounded to a tenth of a millimetre, whatever the unit.
       fc.pre(parts.every(({ spare }) => Math.abs(spare) > 0.1))
       expect(judgeFit(scale(piece, unit), scale(measures, unit)).verdict === 'no').toBe(verdict === 'no')
     }),
@@ -211,7 +211,7 @@ test.each<[string, Partial<Piece>, Partial<Measures>, Verdict | null, string?]>(
   if (how !== undefined) expect(fit.parts[0]?.how).toBe(how)
 })
 
-test('a measure of an address is rounded down, so that what fits it fits the true one', () => {
+test('a measurement in an address is rounded down, so that what fits it also fits the true one', () => {
   fc.assert(
     fc.property(pieces, rooms, (piece, measures) => {
       const rounded = mapMeasures((name: MeasureName) => measures[name] && roundMeasure(measures[name]))

@@ -5,12 +5,12 @@ import { listPlaces, type Place, readDoor, readTurn } from './places.ts'
 
 export type Verdict = 'yes' | 'tight' | 'no'
 
-/** Less to spare than this is tight. */
+/** With less room to spare than this, the fit is tight. */
 const tightBelow = 3
 
-/** How a piece does in one place, in the best way that was found. */
+/** The verdict on a piece in one place, in the best orientation that was found. */
 export type PartFit = { place: Place; verdict: Verdict; spare: number; how: string }
-/** `verdict` is the worst of the parts; null where a measure of the piece is not known, or nothing was measured. */
+/** `verdict` is the worst of the parts'; null if a dimension of the piece is unknown, or nothing was measured. */
 export type Fit = { verdict: Verdict | null; parts: PartFit[]; unknown: Place[] }
 
 export function judgeFit(piece: Piece, measures: Measures): Fit {
@@ -21,7 +21,7 @@ export function judgeFit(piece: Piece, measures: Measures): Fit {
   return { verdict: worst === 'no' || unknown.length === 0 ? worst : null, parts, unknown }
 }
 
-/** From bad to good. */
+/** From best to worst. */
 const ranks: Verdict[] = ['no', 'tight', 'yes']
 
 function judgePlace(piece: Piece, measures: Measures, place: Place): PartFit | null {
@@ -29,7 +29,7 @@ function judgePlace(piece: Piece, measures: Measures, place: Place): PartFit | n
   return best && { place, verdict: judgeSpare(best.spare), ...best }
 }
 
-/** The first way with the best verdict; if none fits, the way that lacks least room. */
+/** The first orientation with the best verdict; if none fits, the one that lacks least room. */
 function chooseBest(ways: Passage[]): Passage | null {
   const rankOf = ({ spare }: Passage) => (spare < 0 ? spare : ranks.indexOf(judgeSpare(spare)))
   return ways.reduce<Passage | null>((best, way) => (best && rankOf(way) <= rankOf(best) ? best : way), null)
@@ -53,7 +53,7 @@ export const settle = (cm: number): number => Math.round(cm * 100) / 100 + 0
 
 const settleWay = ({ how, spare }: Passage): Passage => ({ how, spare: settle(spare) })
 
-/** The ways to stand in the space: as the piece is and, where both sides are measured, with its width along the depth. */
+/** The orientations in the space: the piece as it is and, if both sides are measured, turned by a quarter. */
 function listStands(
   { width, height, depth }: Pick<Piece, 'width' | 'height' | 'depth'>,
   { spaceWidth, spaceHeight, spaceDepth }: Measures,

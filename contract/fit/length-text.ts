@@ -8,13 +8,13 @@ const inch = 2.54
 const foot = 30.48
 const metre = 100
 /**
- * A number without a unit is read as metres below the first limit, and from the second on as millimetres, in which doors
- * are sold.
+ * A number without a unit is read as metres below the first limit, and from the second on as millimetres, the unit in
+ * which doors are sold.
  */
 const leastCentimetres = 4
 const leastMillimetres = 500
 
-/** A length as people write it: '74', '74 cm', '1.98 m', '6ft 2', '6′ 2″', '30 1/2 in'. Null where it is none. */
+/** Parses a length as people write it: '74', '74 cm', '1.98 m', '6ft 2', '6′ 2″', '30 1/2 in'. Null for any other text. */
 export function readLength(text: string): number | null {
   const [first, second, third] = text.length > 40 ? [] : readParts(text.trim().toLowerCase())
   if (!first || third) return null
@@ -25,7 +25,7 @@ export function readLength(text: string): number | null {
   return cm > 0 && cm < 10_000 ? cm : null
 }
 
-/** As a shopper may write it: with a unit where the number alone would be read as metres or millimetres. */
+/** Writes a length as a shopper may: with a unit if the number alone would be read as metres or millimetres. */
 export const writeLength = (cm: number): string => (readLength(String(cm)) === cm ? String(cm) : `${cm} cm`)
 
 const guessUnit = (number: number) => (number < leastCentimetres ? metre : number < leastMillimetres ? 1 : 0.1)
@@ -45,7 +45,7 @@ function readParts(text: string): Part[] {
   return parts
 }
 
-/** '1,200 mm' has thousands; metres are never as many, so '1,98 m' and '1,980 m' have decimals. */
+/** '1,200 mm' has a thousands separator. Nothing is that many metres long, so '1,98 m' and '1,980 m' have decimals. */
 const readNumber = (digits: string, unit: number | null) =>
   Number(unit === metre ? digits.replace(',', '.') : digits.replace(/,(?=\d{3}$)/, '').replace(',', '.'))
 

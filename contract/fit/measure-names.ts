@@ -11,5 +11,5 @@ export const measureNames = [
 ] as const
 export type MeasureName = (typeof measureNames)[number]
 
-/** The key under which a shopper's browser stores them; the privacy policy names it. */
+/** The key under which a shopper's browser stores them; the privacy policy mentions it. */
 export const measuresKey = 'home_measures'

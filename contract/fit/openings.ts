@@ -3,7 +3,7 @@ import type { Box, Form } from './piece.ts'
 export type Opening = { width: number; height: number }
 export type Turn = { from: number; to: number; ceiling: number }
 
-/** One way to carry a form: how much the opening could be narrower in each direction; below 0, how much is lacking. */
+/** One way to carry a form through an opening: the room to spare in each direction, negative if it is too narrow. */
 export type Passage = { how: string; spare: number }
 
 const steps = 64
@@ -11,14 +11,14 @@ const angles = Array.from({ length: steps + 1 }, (_, i) => (i * Math.PI) / 2 / s
 const sines = angles.map(Math.sin)
 const cosines = angles.map(Math.cos)
 
-/** The sides of a box by which of them is upright. */
+/** The dimensions of a box by the side that is upright. */
 const holds = [
   { how: '', upright: 'height', across: ['depth', 'width'] },
   { how: 'on its back', upright: 'depth', across: ['height', 'width'] },
   { how: 'on end', upright: 'width', across: ['depth', 'height'] },
 ] as const satisfies { how: string; upright: keyof Box; across: (keyof Box)[] }[]
 
-/** Straight through, held upright, on its back, on end or tilted; of a sofa, the profile may turn in. */
+/** Straight through: upright, on its back, on end or tilted; the profile of a sofa may also be turned through. */
 export function listPassages(form: Form, door: Opening): Passage[] {
   const passages = holds.map(({ how, upright, across }) => ({
     how,
@@ -57,7 +57,7 @@ const measureHeld = (across: number, upright: number, door: Opening) =>
 
 /**
  * Tilts the box, with its two smaller sides facing the opening. The spare width and the spare height are convex in the
- * angle, so the best angle is where they are equal, or where the box is held straight.
+ * angle, so the best angle is where they are equal, or where the box is straight.
  */
 export function measureTilted({ width, height, depth }: Box, door: Opening): number {
   const least = Math.min(width, height, depth)
@@ -71,7 +71,7 @@ export function measureTilted({ width, height, depth }: Box, door: Opening): num
   return Math.max(straight, measure(Math.cos(angle), Math.sin(angle)))
 }
 
-/** Around a square corner, level, with one side upright: pushed along without turning, or turned with the corner. */
+/** Around a right-angled corner, level, with one side upright: pushed along without turning, or turned with the corner. */
 export function listTurns(form: Form, turn: Turn): Passage[] {
   return holds.map(({ how, upright, across: [one, other] }) => ({
     how,
@@ -86,15 +86,15 @@ export function measureTurn(one: number, other: number, { from, to }: Pick<Turn,
   return Math.max(pushed, measureTurned(long, wide, from, to))
 }
 
-/** The long side slides along both outer walls; at each angle the inner corner has to stay clear of the piece. */
+/** The long side slides along both outer walls; at each angle the inner corner has to clear the piece. */
 const measureTurned = (long: number, wide: number, from: number, to: number) =>
   findLeast((sin, cos) => (from * sin + to * cos - long * sin * cos - wide) / (sin + cos))
 
-/** How wide a piece of this length may be that turns with the corner. */
+/** The largest width of a piece of this length that can be turned around the corner. */
 export const measureWidest = (long: number, from: number, to: number) =>
   findLeast((sin, cos) => from * sin + to * cos - long * sin * cos)
 
-/** The least value of all angles of a quarter turn, by steps and then by thirds of the best step. */
+/** The minimum over all angles of a quarter turn: by steps, then by ternary search around the best step. */
 function findLeast(measure: (sin: number, cos: number) => number): number {
   let least = Number.POSITIVE_INFINITY
   let at = 0

@@ -1,11 +1,11 @@
-/** The measures of a variant in centimetres, as it stands and as it may be carried; null is not known. */
+/** The dimensions of a variant in centimetres, as it stands and as it may be carried; null if unknown. */
 export type Piece = {
   width: number | null
   height: number | null
   depth: number | null
   heightWithoutLegs: number | null
   widthWithoutArms: number | null
-  /** From the bottom of the back, square to the line between the top of the back and the front of the arm. */
+  /** From the bottom of the back, perpendicular to the line between the top of the back and the front of the arm. */
   diagonalDepth: number | null
   packedWidth: number | null
   packedHeight: number | null
@@ -14,10 +14,13 @@ export type Piece = {
 
 export type Box = { width: number; height: number; depth: number }
 
-/** A piece as it is carried. `how` is what was done to it: nothing, or such as 'with the legs off'. */
+/** A form in which a piece is carried. `how` says what was done to it, such as 'with the legs off'; '' for nothing. */
 export type Form = Box & { how: string; diagonalDepth: number | null }
 
-/** The forms whose sides are all known: as it stands, without legs or arms, and in its packing. Preferred forms come first. */
+/**
+ * The forms whose dimensions are all known: as it stands, without legs or arms, and in its packing. Preferred forms
+ * come first.
+ */
 export function listForms(piece: Piece): Form[] {
   const { width, height, depth, heightWithoutLegs, widthWithoutArms, diagonalDepth } = piece
   const forms: Form[] = []

@@ -37,6 +37,6 @@ test('a rounding error does not increase the missing centimetres', () => {
   expect(say({ width: 40.2 }, { spaceWidth: 31.2 })).toMatch(/^No: 9 cm too wide/)
 })
 
-test('a measure that is not known is said so', () => {
+test('an unknown measurement is reported as unknown', () => {
   expect(say({ depth: null }, { spaceDepth: 90 })).toMatch(/^We do not have all its dimensions/)
 })

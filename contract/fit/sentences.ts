@@ -4,11 +4,11 @@ import type { MeasureName, Measures } from './measures.ts'
 import type { Piece } from './piece.ts'
 import { type Place, readDoor, readTurn } from './places.ts'
 
-/** Room to spare is rounded down, what is lacking up. */
+/** Room to spare is rounded down, missing room up. */
 const writeSpare = (cm: number) => (cm < 1 ? 'less than 1 cm' : `${Math.floor(cm)} cm`)
 const writeLack = (cm: number) => `${Math.ceil(cm)} cm`
 
-/** Of all places, in a sentence or two. */
+/** The verdict on all places, in a sentence or two. */
 export function describeFit(piece: Piece, measures: Measures, fit: Fit = judgeFit(piece, measures)): string {
   const { verdict, parts, unknown } = fit
   if (verdict === null) return unknown.length > 0 ? 'We do not have all its dimensions. Ask us.' : ''
@@ -23,7 +23,7 @@ export function describeFit(piece: Piece, measures: Measures, fit: Fit = judgeFi
   return `${start}${spare}${where}${hows.size > 0 ? `, ${writeList([...hows])}` : ''}.`
 }
 
-/** Of one place, for a list of them. */
+/** The verdict on one place, for a list of them. */
 export function describePart(piece: Piece, measures: Measures, part: PartFit): string {
   if (part.verdict === 'no') return describeLack(piece, measures, part)
   const start = part.verdict === 'tight' ? 'Tight:' : 'Fits:'
@@ -98,7 +98,7 @@ function describeTurnLack(piece: Piece, measures: Measures, { spare }: PartFit):
   return needed ? `${lack}. It needs ${needed} cm before and after it.` : `${writeLack(-spare)} ${lack}.`
 }
 
-/** The least whole number of these measures with which it fits, as far as there are such doors and halls. */
+/** The smallest whole-number measurements with which it fits, if such doors and halls exist. */
 function findNeeded(piece: Piece, measures: Measures, place: Place, names: MeasureName[], from: number): number | null {
   for (let cm = from; cm <= widest; cm++) {
     const wider = { ...measures, ...Object.fromEntries(names.map((name) => [name, cm])) }

@@ -3,5 +3,5 @@ export const colourForm = /^#[0-9a-f]{6}$/
 
 export const isColour = (text: string) => colourForm.test(text)
 
-/** For patterns with colours. */
+/** The source of a pattern with a colour. */
 export const writeColourPattern = () => colourForm.source.slice(1, -1)

@@ -16,7 +16,7 @@ export const densities = ['compact', 'normal', 'airy'] as const
 export const headers = ['left', 'centred'] as const
 export const footers = ['columns', 'centred'] as const
 
-/** The part that is styles alone. */
+/** The part that consists of styles only. */
 export const LookStyle = z.object({
   accent: Colour,
   paper: Colour,
@@ -28,7 +28,7 @@ export const LookStyle = z.object({
 })
 export type LookStyle = z.infer<typeof LookStyle>
 
-/** `logoHash` replaces the name in the header, `iconHash` is shown in tabs, `shareHash` with a shared link. */
+/** `logoHash` replaces the name in the header, `iconHash` is the icon in tabs, `shareHash` the picture of a shared link. */
 export const Look = LookStyle.extend({
   logoHash: PictureHash.nullable(),
   iconHash: PictureHash.nullable(),
@@ -36,7 +36,7 @@ export const Look = LookStyle.extend({
 })
 export type Look = z.infer<typeof Look>
 
-/** As `app/styles/theme.css` has it. */
+/** The default look, equal to `app/styles/theme.css`. */
 export const ownStyle: LookStyle = {
   accent: '#21402f',
   paper: '#faf7f1',

@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness from 0 to 1, chroma from 0, hue in degrees. */
+/** A colour in OKLCH: lightness from 0 to 1, chroma from 0, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 
 type Triple = [number, number, number]
@@ -17,7 +17,7 @@ export function readHex(hex: string): Oklch {
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI }
 }
 
-/** The nearest colour that a screen has: with less chroma where it has none as strong. */
+/** The nearest colour that a screen can show: with reduced chroma if necessary. */
 export function writeHex({ l, c, h }: Oklch): string {
   let [weak, strong] = [0, c]
   let light = toLight({ l, c, h })
@@ -32,7 +32,7 @@ export function writeHex({ l, c, h }: Oklch): string {
   return `#${light.map(toByte).join('')}`
 }
 
-/** The contrast ratio of two colours by WCAG 2: from 1 to 21. */
+/** The contrast ratio of two colours by WCAG 2, from 1 to 21. */
 export function measureContrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [measureLuminance(one), measureLuminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

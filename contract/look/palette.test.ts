@@ -22,14 +22,14 @@ test('for any two colours, every text and edge of the shop has enough contrast',
   )
 })
 
-test('a wish that can be met is met exactly, and one that cannot is explained', () => {
+test('a chosen colour with enough contrast is used exactly, and any other is explained', () => {
   fc.assert(
     fc.property(wish, (chosen) => {
       const palette = derivePalette(chosen)
       const notes = explainPalette(chosen, palette)
       expect(notes.accent === undefined).toBe(palette.green === chosen.accent)
       expect(notes.paper === undefined).toBe(palette.paper === chosen.paper)
-      // Nothing is darkened that could be read as it was.
+      // A colour that was readable already must not be darkened.
       const readable = ['paper', 'sand'] as const
       if (readable.every((behind) => naiveContrast(chosen.accent, palette[behind]) >= 4.5)) {
         expect(palette.green).toBe(chosen.accent)

@@ -12,12 +12,12 @@ const white = '#ffffff'
 const forText = 4.5
 const forEdges = 3
 
-/** Below this, black on the paper's darker shades would not be read. */
+/** Below this lightness of the paper, black would be illegible on its darker shades. */
 const leastPaperLightness = 0.92
 
 /**
- * The whole palette from two colours. Text is readable by construction: its lightness moves until the ratio holds on every
- * background that the shop puts it on.
+ * Derives the whole palette from two colours. Text is readable by construction: its lightness is adjusted until the
+ * contrast suffices on every background on which the shop puts it.
  */
 export function derivePalette(wish: Wish): Palette {
   const chosen = readHex(wish.paper)
@@ -44,7 +44,7 @@ export function derivePalette(wish: Wish): Palette {
   }
 }
 
-/** Notes on wishes that were not met exactly, as staff read them. */
+/** Notes for staff on chosen colours that were adjusted. */
 export function explainPalette(wish: Wish, { paper, green }: Palette): Partial<Wish> {
   return {
     ...(green !== wish.accent && { accent: 'Darker than you chose, so that light text can be read on it.' }),

@@ -2,7 +2,7 @@ import { type LookStyle, ownStyle } from './look.ts'
 import { derivePalette } from './palette.ts'
 import { listTypeVariables, writeFontFaces } from './typefaces.ts'
 
-/** The stylesheet of a look, after the shop's own: only what differs from it. */
+/** The stylesheet of a look, loaded after the shop's own: only the differences. */
 export function writeStyles(look: LookStyle): string {
   const variables = [
     ...listColours(look),
@@ -39,12 +39,12 @@ const listCorners: Record<LookStyle['corner'], string[]> = {
   round: ['--corner:1.625rem', '--corner-frame:.875rem'],
 }
 
-/** Keeps the height of controls in the compact density, so that a thumb can still hit them. */
+/** The compact density keeps the height of controls, so that a thumb can still hit them. */
 const forThumbs = `.size-11{width:2.75rem;height:2.75rem}
 .h-11{height:2.75rem}
 .min-h-11,.min-h-12,.min-h-13{min-height:2.75rem}`
 
-/** By the classes that the shop's parts have for their edges and backgrounds. */
+/** The shop's classes for edges and backgrounds. */
 const roundedParts = `.bg-green:not(.on-green),.border-ink,a.border-line,label.border-line,.bg-sage.min-h-11{border-radius:var(--corner)}
 input.border-line,select.border-line,textarea.border-line,details.border-line,.amounts input,.popup,.bg-sage.px-5,.bg-sand.px-5:not(.border-l-2),.bg-sand.overflow-hidden{border-radius:var(--corner-frame)}
 .bg-sale.absolute{border-radius:0 var(--corner) var(--corner) 0}

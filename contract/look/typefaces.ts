@@ -1,18 +1,18 @@
 import type { LookStyle } from './look.ts'
 
-/** A font that is shipped for looks, with its Latin letters in every weight. `fallbacks`: local fonts stretched to its metrics. */
+/** A font that is shipped for looks, with its Latin letters in every weight. `fallbacks`: local fonts scaled to its metrics. */
 type Typeface = { family: string; file: string; weights: string; shape: 'serif' | 'sans'; fallbacks: string[] }
-/** Without one, the shop's own stays. */
+/** Undefined: the shop's own font stays. */
 type Pairing = { headings?: Typeface; text?: Typeface }
 
 const georgia = 'local("Georgia"),local("Gelasio")'
 const times = 'local("Times New Roman"),local("Liberation Serif"),local("Noto Serif")'
 const arial = 'local("Arial"),local("Liberation Sans"),local("Helvetica"),local("Roboto")'
-/** The usual ones of Linux. */
+/** The usual fonts of Linux. */
 const dejaVu = 'local("DejaVu Sans")'
 const dejaVuSerif = 'local("DejaVu Serif")'
 
-/** Names a local font, with its size, ascent and descent in per cent: from the metrics of both. */
+/** Declares a local font with size, ascent and descent in per cent, computed from the metrics of both fonts. */
 const stretch = (local: string, size: number, ascent: number, descent: number) =>
   `src:${local};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`
 
@@ -76,10 +76,10 @@ const pairings: Record<LookStyle['type'], Pairing> = {
 /** Every file that a look may need. */
 export const typefaceFiles = [lora, fraunces, playfair, jost, figtree].map(({ file }) => file)
 
-/** A new edition of a font gets a new file name, so that browsers may keep it for good. */
+/** A new edition of a font gets a new file name, so that browsers may cache it for good. */
 const addressFont = ({ file }: Typeface) => `/look/fonts/${file}.woff2`
 
-/** The fonts to load early, where they are not the shop's own. */
+/** The fonts to preload, if they are not the shop's own. */
 export function listFonts(type: LookStyle['type']): { headings?: string; text?: string } {
   const { headings, text } = pairings[type]
   return { headings: headings && addressFont(headings), text: text && addressFont(text) }

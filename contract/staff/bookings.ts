@@ -24,11 +24,11 @@ export type BookingWay = (typeof bookingWays)[number]
 const count = z.number().int()
 const version = z.number().int().min(1)
 
-/** The longest period that one list shows. */
+/** The longest period of one list, in days. */
 export const mostDays = 62
 const dayMs = 86_400_000
 
-/** Days of London's calendar, both included. */
+/** The first and the last day, by London's calendar. */
 export const BookingsQuery = z
   .object({ from: WholeDay, to: WholeDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day comes after the first.' })
@@ -44,7 +44,7 @@ export const BookedPiece = z.object({
   note: z.string(),
   /** As it was when the visit was booked. */
   asked: ProductAsked,
-  /** Where it stands now, and whether it is available; '' where nothing is recorded. */
+  /** Where it is now, and whether it is available; '' if nothing is recorded. */
   showroomNote: z.string(),
 })
 export type BookedPiece = z.infer<typeof BookedPiece>
@@ -65,7 +65,7 @@ export const BookingRow = z.object({
   status: z.enum(bookingStatuses),
   cameBy: z.enum(bookingWays),
   createdAt: z.string(),
-  /** The last mail to the visitor could not be sent. */
+  /** Whether the last mail to the visitor failed. */
   mailFailed: z.boolean(),
 })
 export type BookingRow = z.infer<typeof BookingRow>
@@ -77,14 +77,14 @@ export type BookingMail = z.infer<typeof BookingMail>
 export const BookingView = BookingRow.extend({ mails: z.array(BookingMail) })
 export type BookingView = z.infer<typeof BookingView>
 
-/** In the order of the day, the cancelled ones included. */
+/** In chronological order, including cancelled visits. */
 export const BookingList = z.object({ bookings: z.array(BookingRow) })
 export type BookingList = z.infer<typeof BookingList>
 
-/** The times that staff can give away on the coming days, however soon; `free` says whether a place is left. */
+/** The times that staff can give away on the coming days, however soon; `free`: whether a place is left. */
 export const StaffSlotsQuery = z.object({
   categoryId: z.coerce.number<string | number>().pipe(RowIdOrNone).default(0),
-  /** A booking that is being moved: its own places count as free, and its length stays. */
+  /** The key of a visit that is being moved: its own places count as free, and its length stays. */
   uuid: Uuid.optional(),
 })
 export const StaffSlots = z.object({ minutes: count, days: z.array(VisitDay) })
@@ -94,9 +94,9 @@ const VisitStart = Instant.refine(
   (instant) => Date.parse(instant) % (slotMinutes * 60_000) === 0,
   'A visit begins at a full or a half hour.',
 )
-/** Confirms a time that is full, or outside the opening hours: it is refused with 409 otherwise. */
+/** Confirms a time that is full, or outside the opening hours; without it such a time is refused with 409. */
 const anyway = z.boolean().default(false)
-/** Whether the visitor is written to, where there is an address. */
+/** Whether the visitor gets an email, if there is an address. */
 const writes = z.boolean().default(true)
 
 const Minutes = z
@@ -112,7 +112,7 @@ const contact = {
   note: Text(2000).trim(),
 }
 
-/** A walk-in is there already: it takes no place and needs neither address nor number. */
+/** A walk-in is already there: it takes no place, and needs neither email address nor phone number. */
 export const BookingEntry = z
   .object({
     ...contact,
@@ -134,14 +134,14 @@ export const BookingEntry = z
   })
 export type BookingEntry = z.infer<typeof BookingEntry>
 
-/** `writes`: a visit to come is confirmed to the address that it gets, unless a mail with its link waits already. */
+/** `writes`: whether a new email address gets a confirmation of a future visit, unless a mail with its link is already waiting. */
 export const BookingContact = z.object({ uuid: Uuid, version, ...contact, writes })
 export type BookingContact = z.infer<typeof BookingContact>
 
 export const BookingMove = z.object({ uuid: Uuid, version, startsAt: VisitStart, anyway, writes })
 export type BookingMove = z.infer<typeof BookingMove>
 
-/** `booked` takes back another status; a cancelled visit needs a place again, which `anyway` may add. */
+/** `booked` undoes another status; a cancelled visit needs a place again, which `anyway` may add. */
 export const BookingMark = z.object({ uuid: Uuid, version, status: z.enum(bookingStatuses), anyway, writes })
 export type BookingMark = z.infer<typeof BookingMark>
 
@@ -150,16 +150,16 @@ export type Weekday = (typeof weekdays)[number]
 
 export const BookingRulesEdit = z.object({
   takesBookings: z.boolean(),
-  /** How many can come at the same time. */
+  /** The number of simultaneous visits. */
   placesPerSlot: z.int('A whole number is needed.').min(1, '1 at least.').max(50, '50 at most.'),
-  /** A visit is booked so long ahead at least. */
+  /** How far ahead a visit has to be booked at least. */
   noticeHours: z
     .int('A whole number is needed.')
     .min(0, 'It cannot be below 0.')
     .max(336, '336 hours (two weeks) at most.'),
   horizonDays: z.int('A whole number is needed.').min(1, '1 at least.').max(180, '180 at most.'),
   defaultMinutes: Minutes,
-  /** Departments whose visits take another time. */
+  /** Departments whose visits have a length of their own. */
   lengths: z
     .array(z.object({ categoryId: RowId, minutes: Minutes }))
     .max(200, '200 departments at most.')
@@ -171,17 +171,17 @@ export const BookingRulesEdit = z.object({
 })
 export type BookingRulesEdit = z.infer<typeof BookingRulesEdit>
 
-/** `writtenAt`: when the visitor was last written to together with others. */
+/** `writtenAt`: when the visitor last got one of the mails to several visitors. */
 export const OutsideRow = BookingRow.extend({ writtenAt: z.string().nullable() })
 export type OutsideRow = z.infer<typeof OutsideRow>
 
-/** The visits to come at which the shop is closed, because its hours have changed since. */
+/** The future visits at times at which the shop is now closed, because its hours have changed since. */
 export const OutsideList = z.object({ bookings: z.array(OutsideRow) })
 export type OutsideList = z.infer<typeof OutsideList>
 
-/** One text to several visitors; each gets a mail with their own time and link. */
+/** One text for several visitors, each of whom gets a mail with their own time and link. */
 export const MailToVisitors = z.object({
-  /** Of a mail that is sent again with the same key, nobody gets a second copy. */
+  /** A repeat with the same key, after a lost answer, sends nobody a second copy. */
   key: Uuid.optional(),
   uuids: Distinct(Uuid, 500).min(1, 'Choose whom to write to.'),
   subject: NeededLine(150, 'A subject'),
@@ -190,7 +190,7 @@ export const MailToVisitors = z.object({
 export type MailToVisitors = z.infer<typeof MailToVisitors>
 export const MailsWritten = z.object({ written: count, withoutAddress: count })
 
-/** Visits to come, today's included: how many are not within the opening hours, and how many on each day. */
+/** Future visits, including today's: the number outside the opening hours, and the number on each day. */
 export const ExpectedVisits = z.object({
   today: count,
   outside: count,

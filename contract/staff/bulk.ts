@@ -8,7 +8,7 @@ import { Amount, Centimetres, Distinct, Instant, mostProperties, Pounds, RowId, 
 import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
-/** One change made to many products at once. */
+/** One change to many products at once. */
 
 export const bulkTerms = listBulkFields(productFields, ['sub-category', 'brand', 'range'])
 export const bulkFlags = listBulkFields(productFields, ['flag'])
@@ -29,7 +29,7 @@ const Percent = (least: number, most: number) =>
     .max(most, `${most}% at most.`)
     .refine(twoDecimals, 'Two decimals at most.')
 
-/** Above 0 is up, below 0 down. */
+/** A positive amount raises prices, a negative one lowers them. */
 const PriceShift = z
   .object({ by: z.enum(['percent', 'pounds']), amount: Amount })
   .superRefine(({ by, amount }, context) => {
@@ -40,7 +40,7 @@ const PriceShift = z
   })
 export type PriceShift = z.infer<typeof PriceShift>
 
-/** Whether ex-display pieces keep their price; not so where the action does not say. */
+/** Whether ex-display pieces keep their price; undefined means that they do not. */
 const leavesOutExDisplay = z.boolean().optional()
 
 const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'], message: 'More than 0.' }).refine(
@@ -53,7 +53,7 @@ const Values = Distinct(RowId, mostProperties)
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: ProductStatus }),
   z.object({ kind: z.literal('bin') }),
-  // `shelf` is an old word for a taxonomy term: actions that are stored with it must stay readable.
+  // `shelf` is an old word for a taxonomy term: stored actions that contain it must stay readable.
   z.object({ kind: z.literal('shelf'), shelf: z.enum(bulkTerms), uuid: Uuid.nullable() }),
   z.object({ kind: z.literal('flag'), flag: z.enum(bulkFlags), on: z.boolean() }),
   z
@@ -99,13 +99,13 @@ export const BulkAction = z.discriminatedUnion('kind', [
       message: 'A sale ends after it has started.',
     }),
   z.object({ kind: z.literal('end-sale') }),
-  /** Applies a sale's terms to its products, and takes it off those that it no longer chooses. */
+  /** Applies a sale's terms to its products, and removes it from those that it no longer chooses. */
   z.object({ kind: z.literal('apply-sale'), saleUuid: Uuid }),
   z.object({ kind: z.literal('stop-sale'), saleUuid: Uuid }),
 ])
 export type BulkAction = z.infer<typeof BulkAction>
 
-/** The ones that were ticked, all that the filters of the list find but for those that were left out, or those of a sale. */
+/** The ticked products, all that match the list's filters except the unticked ones, or those of a sale. */
 export const BulkTarget = z.union([
   z.object({ uuids: Distinct(Uuid, 5000).min(1, 'Select at least one product.') }),
   z.object({ found: ProductsQuery, except: Distinct(Uuid, 5000).default([]) }),
@@ -116,9 +116,9 @@ export type BulkTarget = z.output<typeof BulkTarget>
 const count = z.number().int()
 
 /**
- * `expected`: the number of products that the member of staff was shown. Where there are more or fewer by now, nothing begins.
- * `seen`: the digest of the preview. Where the prices are others by now, nothing changes: two rises must not add up.
- * `key`: becomes the uuid of the work. Sent again with the same key, because its answer was lost, the work begins once.
+ * `expected`: the number of products that the member was shown. If there are more or fewer by now, nothing starts.
+ * `seen`: the digest of the preview. If the prices have changed since, nothing changes: two rises must not add up.
+ * `key`: becomes the uuid of the task. A repeat with the same key, after a lost answer, starts it only once.
  */
 export const BulkRequest = z.object({
   target: BulkTarget,
@@ -135,29 +135,29 @@ export type Difference = z.infer<typeof Difference>
 export const Refusal = z.object({ uuid: z.string(), name: z.string(), reason: z.string() })
 export type Refusal = z.infer<typeof Refusal>
 
-/** The number of products to be published that lack something. */
+/** The number of products to be published that have gaps. */
 export const MissingCount = z.object({ gap: z.enum(publishGaps), count })
 export type MissingCount = z.infer<typeof MissingCount>
 
-/** The variants whose offer would show a was price, and those whose would not. */
+/** The numbers of variants whose offer would show a was price, and whose offer would not. */
 export const WasCount = z.object({ shown: count, missing: count })
 export type WasCount = z.infer<typeof WasCount>
 
 export const BulkPreview = z.object({
   title: z.string(),
-  /** A digest of the prices that a change of prices was computed from. */
+  /** A digest of the prices from which a change of prices was computed. */
   seen: z.string().optional(),
   /** The number of selected products: changed, unchanged and refused. */
   meant: count,
   changed: count,
   unchanged: count,
   refused: count,
-  /** The first of those that change, and of those that cannot. */
+  /** The first products that change, and the first that cannot. */
   changes: z.array(z.object({ uuid: z.string(), name: z.string(), differences: z.array(Difference) })),
   refusals: z.array(Refusal),
   missing: z.array(MissingCount),
   was: WasCount,
-  /** Ex-display pieces that keep their price. */
+  /** The number of ex-display pieces that keep their price. */
   leftOut: count,
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
@@ -167,7 +167,7 @@ export type BulkResult = z.infer<typeof BulkResult>
 
 export const BulkWork = z.object({
   task: Task,
-  /** Set once the work is done. */
+  /** Undefined until the task is done. */
   result: BulkResult.nullable(),
   mayUndo: z.boolean(),
 })

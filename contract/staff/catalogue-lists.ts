@@ -35,7 +35,7 @@ export const CategoryRow = z.object({
 })
 export type CategoryRow = z.infer<typeof CategoryRow>
 
-/** The menu of every category as the site would show it, with what is hidden there. */
+/** The menu of every category as the site would show it, marking what is hidden. */
 export const MenuCategory = NavCategory.extend({
   visible: z.boolean(),
   range: NavRange,
@@ -77,7 +77,7 @@ export const PropertyRow = z.object({
 })
 export type PropertyRow = z.infer<typeof PropertyRow>
 
-/** `pieceCount`: the variants that stand there. */
+/** `pieceCount`: the number of variants at this place. */
 export const DisplayPlaceRow = z.object({
   uuid: z.string(),
   version: z.number().int(),

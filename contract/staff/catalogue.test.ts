@@ -57,7 +57,7 @@ test('a sale ends after it starts', () => {
   expect(refuseProduct({ ...sale, saleStartsAt: early, saleEndsAt: early })).toEqual(['variants.0.saleEndsAt'])
 })
 
-test('a price below that of an offer that is over is refused with what to do about it', () => {
+test('a price below that of an offer that has ended is refused with advice', () => {
   const over = { salePrice: 90, onSale: true, saleEndsAt: '2020-01-01T10:00:00Z' }
   const refusal = refusals(ProductEdit, productWith({ price: 80, ...over }))
   expect(refusal).toEqual({ 'variants.0.salePrice': 'This offer is over: empty its sale price and switch it off.' })

@@ -17,7 +17,7 @@ import {
   Uuid,
 } from './fields.ts'
 
-/** The forms of the catalogue: each is saved whole, prices in pounds, instants as ISO text. */
+/** The forms of the catalogue: each is saved whole, with prices in pounds and instants as ISO text. */
 
 export const BrandEdit = z.object({
   name: NeededLine(120, 'A name'),
@@ -40,12 +40,12 @@ export const RangeEdit = z.object({
 })
 export type RangeEdit = z.infer<typeof RangeEdit>
 
-/** A range with the products that make it, in their order. */
+/** A range with its products, in order. */
 export const RangeWithProducts = RangeEdit.extend({ products: Distinct(Uuid, 20_000) })
 export type RangeWithProducts = z.infer<typeof RangeWithProducts>
 
 const PropertyValueEdit = z.object({
-  /** null: not there before. */
+  /** null: the range did not exist before. */
   id: RowId.nullable(),
   name: NeededLine(120, 'A name'),
   swatch: z.string().regex(colourForm, 'A colour looks like #8e9a85.').nullable(),
@@ -118,7 +118,10 @@ export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string
   return salePrice >= price ? 'The sale price has to be below the price.' : undefined
 }
 
-/** Nobody sees that offer any more, so somebody who lowers the price may not think of it. Short, for a cell of the grid. */
+/**
+ * Somebody who lowers the price may not think of an offer that has ended, because nobody sees it. Short, to fit below a
+ * cell of the grid.
+ */
 const wrongOverOffer = 'This offer is over: empty its sale price and switch it off.'
 
 export const VariantEdit = z
@@ -163,7 +166,7 @@ export const ProductEdit = z
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 export const blankVariant: VariantEdit = blankOf(variantFields)
-/** Facts that only one variant can have, so that a copy begins without them. */
+/** Facts that only one variant can have, so that copies begin without them. */
 export const notCopied = {
   uuid: null,
   supplierCode: null,
@@ -175,7 +178,7 @@ export const notCopied = {
   orderWeeks: null,
 } satisfies Partial<VariantEdit>
 
-/** The initial form of a product, before its name and sub-category. */
+/** The blank form of a product, before its name and sub-category are known. */
 export const blankProduct: ProductEdit = { ...blankOf(productFields), variants: [blankVariant] }
 
 /** A place in the showroom, such as ‘Ground floor, bay 3’. */

@@ -7,7 +7,7 @@ import { checkPeriod, periodFields, readPeriod } from './periods.ts'
 import { orderedRecordCalls } from './record-calls.ts'
 import { editors } from './roles.ts'
 
-/** The simple kinds of the shop's content, each declared once: what staff see and may save of it, and its calls. */
+/** The simple kinds of the shop's content, each declared once: the fields that staff see and save, and the calls. */
 
 /** The fields of a record in every list. */
 export const listed = { version: z.number().int(), title: z.string(), visible: z.boolean(), updatedAt: z.string() }
@@ -24,7 +24,7 @@ export const StoredSlide = z.object({
   visible: z.boolean(),
   ...periodFields,
 })
-/** Checks an edit of a slide: without a picture it stays hidden. */
+/** Validates an edit of a slide: without a picture it has to be hidden. */
 export const SlideEdit = StoredSlide.refine(({ visible, imageHash }) => !visible || imageHash !== null, {
   path: ['imageHash'],
   message: 'A slide needs a picture before it can be shown. Choose one, or keep the slide hidden.',
@@ -61,7 +61,7 @@ export type PopupRow = z.infer<typeof PopupRow>
 export const slideNames = { one: 'Slide', many: 'Slides', ...uuidKey } as const
 export const popupNames = { one: 'Popup', many: 'Popups', ...uuidKey } as const
 
-/** A form that needs a schema alone loads none of this. */
+/** Marked as pure, so that a form that imports only a schema bundles none of this. */
 export const contentRecordCalls = /* @__PURE__ */ declareCalls()
 
 function declareCalls() {

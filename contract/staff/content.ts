@@ -6,7 +6,7 @@ import { writeUuidPattern } from '../uuid.ts'
 import { listed } from './content-records.ts'
 import { InAppPath, Line, Markdown, NeededLine, Slug, Text } from './fields.ts'
 
-/** Pages and redirects: what staff see and may save of them. */
+/** Pages and redirects: the fields that staff see and save. */
 
 export const PageEdit = z.object({
   title: NeededLine(160, 'A title'),
@@ -16,7 +16,7 @@ export const PageEdit = z.object({
 })
 export type PageEdit = z.infer<typeof PageEdit>
 
-/** A page's id, and so its address, cannot be changed later. */
+/** A page's id is also its address, and cannot be changed later. */
 export const NewPage = PageEdit.extend({ id: Slug })
 export type NewPage = z.infer<typeof NewPage>
 
@@ -24,7 +24,7 @@ export type NewPage = z.infer<typeof NewPage>
 export const PageRow = z.object({ id: z.string(), ...listed, fixed: z.boolean() })
 export type PageRow = z.infer<typeof PageRow>
 
-/** Paths that the shop itself answers: a redirect there would break it or do nothing. */
+/** Paths that the shop itself handles: a redirect there would break it or do nothing. */
 const reservedPath = /^\/(api|admin|media|assets)(\/|$)|^\/(healthz|readyz|robots\.txt|sitemap\.xml|favicon\.ico)$/
 
 export const RedirectEdit = z.object({
@@ -35,10 +35,10 @@ export const RedirectEdit = z.object({
 })
 export type RedirectEdit = z.infer<typeof RedirectEdit>
 
-/** `isNew`: an address that redirects elsewhere already keeps its target. Without it, the address gets the new one. */
+/** `isNew`: an address that already redirects keeps its target; otherwise it gets the new one. */
 export const RedirectSave = RedirectEdit.extend({ isNew: z.boolean().default(false) })
 
-/** Going back to an address within so many days undoes the rename: the address in between is forgotten. */
+/** Changing an address back within this many days undoes the rename: the address in between is forgotten. */
 export const undoableDays = 7
 
 export const Redirect = z.object({ fromPath: z.string(), toPath: z.string() })
@@ -46,7 +46,7 @@ export const RedirectRow = Redirect.extend({ createdAt: z.string() })
 export type RedirectRow = z.infer<typeof RedirectRow>
 export const OldAddress = z.object({ fromPath: z.string().max(500) })
 
-/** An address whose final target is to be found; it may be a complete URL. */
+/** An address whose final target is wanted; it may be a complete URL. */
 export const Asked = z.object({
   address: NeededLine(2000, 'An address')
     .transform((text) => (/^https?:\/\//i.test(text) ? text : text.replace(/^[/\\]*/, '/')))
@@ -54,18 +54,18 @@ export const Asked = z.object({
 })
 export const AddressTarget = z.object({
   path: z.string(),
-  /** The target of its redirect. */
+  /** The target of the redirect. */
   to: z.string().nullable(),
   /** Whether the final address has a page. */
   page: z.boolean(),
-  /** The newer address that redirects here, if going back would undo a recent rename. */
+  /** The newer address that redirects here, if changing back would undo a recent rename. */
   undoes: z.string().optional(),
 })
 export type AddressTarget = z.infer<typeof AddressTarget>
 
 /**
- * Input of the check for dead links, as it is typed: one address, a text, or both. `page` is the address of the page
- * that shows it; without one it is on every page.
+ * Input of the check for dead links, sent while it is being typed: one address, a text, or both. `page` is the address
+ * of the page that shows it; undefined if every page does.
  */
 export const DeadLinksQuery = z.object({
   address: z.string().max(2000),
@@ -74,11 +74,11 @@ export const DeadLinksQuery = z.object({
 })
 export type DeadLinksQuery = z.infer<typeof DeadLinksQuery>
 
-/** `target`: the kind of target that is missing. */
+/** `target`: the kind of the missing target. */
 export const DeadAddress = z.object({ address: z.string(), target: z.enum(['page', 'file', 'picture']) })
 export type DeadAddress = z.infer<typeof DeadAddress>
 
-/** A page of the shop that a button or a link can open. */
+/** A page of the shop to which a button or a link can lead. */
 export const ShopPage = z.object({ address: z.string(), name: z.string(), kind: z.string() })
 export type ShopPage = z.infer<typeof ShopPage>
 export const ShopProductsQuery = z.object({ q: Line(100) })
@@ -87,7 +87,7 @@ export const binKinds = listKinds('bin')
 export const BinKind = z.enum(binKinds)
 export type BinKind = z.infer<typeof BinKind>
 
-/** The bin lists the newest of each kind. */
+/** The bin lists the newest records of each kind. */
 export const mostBinnedOfAKind = 200
 
 export const BinRow = z.object({
@@ -95,7 +95,7 @@ export const BinRow = z.object({
   id: z.string(),
   name: z.string(),
   binnedAt: z.string(),
-  /** null where no member of staff did it. */
+  /** null if it was not a member of staff. */
   binnedBy: z.string().nullable(),
 })
 export type BinRow = z.infer<typeof BinRow>

@@ -3,23 +3,23 @@ import { recordKinds } from '../kinds.ts'
 import { Uuid } from './fields.ts'
 import { Task } from './tasks.ts'
 
-/** Leaving the demonstration behind: which records go, and how they come back. */
+/** Removing the demonstration: which records go, and how they are brought back. */
 
-/** In the order in which the page lists them. */
+/** In the order of the page. */
 export const demoGroups = ['products', 'brands', 'categories', 'properties', 'site', 'details', 'pictures'] as const
 export type DemoGroup = (typeof demoGroups)[number]
 
-/** Until when it can be taken back, and its pictures and its backup are kept. */
+/** Until when it can be brought back; its pictures and its backup are kept until then. */
 export const takeBackDays = 30
 
 const kinds = Object.keys(recordKinds) as [keyof typeof recordKinds, ...(keyof typeof recordKinds)[]]
 const DemoRecord = z.object({ kind: z.enum(kinds), id: z.string(), name: z.string() })
 export type DemoRecord = z.infer<typeof DemoRecord>
 
-/** A record among those of a choice. */
+/** A record within a group. */
 export const keyOfRecord = ({ kind, id }: Pick<DemoRecord, 'kind' | 'id'>) => `${kind} ${id}`
 
-/** `also`: changed records that leave nevertheless, by their keys. */
+/** `also`: the keys of changed records that are removed nevertheless. */
 export const DemoChoice = z.object({
   groups: z.array(z.enum(demoGroups)).max(demoGroups.length),
   also: z.array(z.string().max(200)).max(5000),
@@ -28,12 +28,12 @@ export type DemoChoice = z.infer<typeof DemoChoice>
 
 const GroupPlan = z.object({
   group: z.enum(demoGroups),
-  /** All that the demonstration brought and that is still there. */
+  /** All records of the demonstration that still exist. */
   total: z.number().int(),
   leaves: z.array(DemoRecord),
-  /** Somebody has changed these: they stay unless they are chosen. */
+  /** Records that somebody has changed: they stay unless they are selected. */
   changed: z.array(DemoRecord),
-  /** Something that stays needs these: they stay. */
+  /** Records that something remaining refers to: they stay. */
   needed: z.array(DemoRecord),
 })
 export type GroupPlan = z.infer<typeof GroupPlan>
@@ -50,12 +50,12 @@ const LeftBehind = z.object({
 export type LeftBehind = z.infer<typeof LeftBehind>
 
 export const LeavingPlan = z.object({
-  /** Proves that what leaves is what was shown. */
+  /** A digest, which proves that exactly what was shown is removed. */
   digest: z.string(),
   groups: z.array(GroupPlan),
   /** The removed demonstration, while it can be brought back. */
   left: LeftBehind.nullable(),
-  /** Leaving or taking back that waits or runs. */
+  /** The waiting or running task that removes the demonstration or brings it back. */
   task: Task.nullable(),
 })
 export type LeavingPlan = z.infer<typeof LeavingPlan>

@@ -45,11 +45,11 @@ export const EnquiryRow = z.object({
   uuid: z.string(),
   version: count,
   name: z.string(),
-  /** The product asked about, or else the department. */
+  /** The product of the enquiry or, without one, the department. */
   subject: z.string(),
   excerpt: z.string(),
   picture: Picture.nullable(),
-  /** The first pictures of a shortlist, and how many pieces there are besides. */
+  /** The first pictures of a shortlist, and the number of further pieces. */
   pictures: z.array(Picture),
   morePieces: count,
   status: Status,
@@ -60,7 +60,7 @@ export const EnquiryRow = z.object({
 })
 export type EnquiryRow = z.infer<typeof EnquiryRow>
 
-/** `counts` are of all that match the other filters; `everything` is how many there are at all. */
+/** `counts` are of all that match the other filters; `everything` is the number of all enquiries. */
 export const Inbox = z.object({
   rows: z.array(EnquiryRow),
   total: count,
@@ -75,7 +75,7 @@ export type Inbox = z.infer<typeof Inbox>
 export const InboxCount = z.object({ unread: count, overdue: count })
 export type InboxCount = z.infer<typeof InboxCount>
 
-/** The product asked about, as it was then or as it is now; prices in pounds, 0 means: ask in the showroom. */
+/** The product of the enquiry, as it was then or as it is now; prices in pounds, 0: ask in the showroom. */
 export const ProductAsked = z.object({
   productUuid: z.string(),
   productName: z.string(),
@@ -86,7 +86,7 @@ export const ProductAsked = z.object({
 })
 export type ProductAsked = z.infer<typeof ProductAsked>
 
-/** `showroomNote`: where it stands, and whether it is available; '' where nothing is recorded. */
+/** `showroomNote`: where it is, and whether it is available; '' if nothing is recorded. */
 export const AskedNow = ProductAsked.extend({ onSite: z.boolean(), showroomNote: z.string() })
 
 /** One piece of a shortlist. */
@@ -100,8 +100,8 @@ export const PieceInEnquiry = z.object({
 export type PieceInEnquiry = z.infer<typeof PieceInEnquiry>
 
 /**
- * How a mail is getting on; `at` is when it left, was written to a file, or is tried again. `unknown`: done before it
- * was recorded whether it left. `replaced`: no longer true before it left, or its address was corrected.
+ * The delivery state of a mail; `at` is when it was sent, was written to a file, or is retried. `unknown`: from before
+ * deliveries were recorded. `replaced`: outdated before it was sent, or its address was corrected.
  */
 export const MailState = z.object({
   id: count,
@@ -121,7 +121,7 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** A mail from the shopper: `quoted` is what it repeats of older mails. */
+/** A mail from the shopper: `quoted` is the part that repeats older mails. */
 export const Answer = z.object({
   from: z.string(),
   quoted: z.string(),
@@ -132,7 +132,7 @@ export type Answer = z.infer<typeof Answer>
 
 export const TimelineEntry = z.object({
   id: z.string(),
-  /** `told-shop`: the mail that notified the shop; the old name stays, because answers keep their values. */
+  /** `told-shop`: the mail that notified the shop. The old name stays, because values in the API never change. */
   kind: z.enum(['received', 'entered', 'told-shop', 'receipt', 'reply', 'answer', 'status', 'assignee', 'note']),
   at: z.string(),
   by: z.string().nullable(),
@@ -163,14 +163,14 @@ export const EnquiryView = z.object({
   otherCount: count,
   variantUuid: z.string().nullable(),
   asked: ProductAsked.nullable(),
-  /** null once it has left the catalogue for good. */
+  /** null once the product has been deleted for good. */
   now: AskedNow.nullable(),
   items: z.array(PieceInEnquiry),
   timeline: z.array(TimelineEntry),
   colleagues: z.array(Colleague),
-  /** Another member of staff who is writing a reply now. */
+  /** The name of another member who is writing a reply now. */
   replying: z.string().nullable(),
-  /** `answersGoTo`: where answers arrive, if not here. */
+  /** `answersGoTo`: where answers arrive, if not in this enquiry. */
   reply: z.object({
     subject: z.string(),
     fillings: z.record(z.string(), z.string()),
@@ -182,7 +182,7 @@ export type EnquiryView = z.infer<typeof EnquiryView>
 
 const version = z.number().int().min(1)
 
-/** `unread`: for an Undo, of a change to an enquiry that nobody had read. */
+/** `unread`: for an Undo of a change to an enquiry that nobody had read. */
 export const StatusChange = z.object({ uuid: Uuid, version, status: Status, unread: z.boolean().default(false) })
 export type StatusChange = z.infer<typeof StatusChange>
 
@@ -209,7 +209,7 @@ export type ReplyDraft = z.infer<typeof ReplyDraft>
 export const Reply = z.object({ uuid: Uuid, version, ...mail })
 export type Reply = z.infer<typeof Reply>
 
-/** The mail that a reply becomes. */
+/** The mail that a reply is sent as. */
 export const ReplyPreview = z.object({ from: z.string(), to: z.string(), subject: z.string(), text: z.string() })
 export type ReplyPreview = z.infer<typeof ReplyPreview>
 
@@ -218,6 +218,6 @@ export type MailMark = z.infer<typeof MailMark>
 
 const aDay = 86_400_000
 
-/** The whole days that an enquiry has waited for its first answer. */
+/** The number of whole days for which an enquiry has waited for its first answer. */
 export const countDaysUnanswered = ({ status, createdAt }: { status: string; createdAt: string }, now: Date): number =>
   status === 'new' ? Math.floor((now.getTime() - new Date(createdAt).getTime()) / aDay) : 0

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { EnquiryFilters, Status, waysByHand } from './enquiries.ts'
 import { Distinct, NeededLine, OptionalEmail, PhoneNumber, Text, Uuid } from './fields.ts'
 
-/** A change of several enquiries at once, and its undo. */
+/** A change to several enquiries at once, and its undo. */
 
 export const mostAtOnce = 5000
 
-/** The ones that were ticked, or all that the filters of the list find but for those that were left out. */
+/** The ticked enquiries, or all that match the list's filters except the unticked ones. */
 export const EnquiryTarget = z.union([
   z.object({ uuids: Distinct(Uuid, mostAtOnce).min(1, 'Select at least one enquiry.') }),
   z.object({ found: EnquiryFilters, except: Distinct(Uuid, mostAtOnce).default([]) }),
@@ -16,8 +16,8 @@ export type EnquiryTarget = z.output<typeof EnquiryTarget>
 const count = z.number().int()
 
 /**
- * `expected`: how many enquiries the list found, with those that were left out. Where there are more or fewer by now,
- * nothing is done. One that was left out may have gone from the list meanwhile, and one that was ticked may be erased.
+ * `expected`: how many enquiries the list found, including the unticked ones. If there are more or fewer by now,
+ * nothing is done. An unticked one may have gone from the list meanwhile, and a ticked one may be erased.
  */
 export const SeveralMove = z.object({
   target: EnquiryTarget,
@@ -27,7 +27,7 @@ export const SeveralMove = z.object({
 export type SeveralMove = z.output<typeof SeveralMove>
 export type SeveralMoveSent = z.input<typeof SeveralMove>
 
-/** An enquiry as it was, with the version that the change gave it. */
+/** The state of an enquiry before the change, with the version that the change gave it. */
 const Before = z.object({
   uuid: Uuid,
   version: z.number().int().min(1),
@@ -36,18 +36,18 @@ const Before = z.object({
   unread: z.boolean().default(false),
 })
 
-/** Only the enquiries that the change altered. */
+/** Only the enquiries that were changed. */
 export const SeveralMoved = z.object({ before: z.array(Before) })
 export type SeveralMoved = z.infer<typeof SeveralMoved>
 
 export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(mostAtOnce) })
 export type SeveralUndo = z.infer<typeof SeveralUndo>
 
-/** `kept`: how many stay as they are: they have changed again since, or were of a colleague who has left. */
+/** `kept`: how many stay as they are, because they have changed again since, or belonged to a colleague who has left. */
 export const SeveralUndone = z.object({ undone: count, kept: count })
 export type SeveralUndone = z.infer<typeof SeveralUndone>
 
-/** An enquiry by phone or at the counter, as a member of staff enters it. */
+/** An enquiry by phone or at the counter, as staff enter it. */
 export const EnquiryEntry = z
   .object({
     cameBy: z.enum(waysByHand),

@@ -8,7 +8,7 @@ import { countDigits, leastDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
 import { writeWhole } from '../whole-numbers.ts'
 
-/** The kinds of field that several of staff's forms have. */
+/** Schemas of fields that several of staff's forms share. */
 
 const storable = (text: string) => !text.includes('\0')
 
@@ -18,7 +18,7 @@ export const Text = (most: number) =>
     .max(most, `Too long: ${writeWhole(most)} characters at most.`)
     .refine(storable, 'It holds a character that cannot be stored.')
 
-/** The fields that are Markdown: pictures of other sites in them are copied into the library when they are saved. */
+/** The fields that are Markdown: on saving, pictures in them from other sites are copied into the library. */
 export const markdownFields = z.registry()
 export const Markdown = (most: number) => Text(most).register(markdownFields)
 
@@ -53,13 +53,13 @@ export const RowId = z.number().int().min(1).max(highestId)
 /** 0: none. */
 export const RowIdOrNone = z.int().min(0).max(highestId)
 
-/** While a year is being typed, it is one of long ago, such as 0002. The database has no year 0. */
+/** While a year is being typed, it may be 0002. The database has no year 0. */
 const hasYear = (text: string) => text >= '1000'
 const yearForm = 'Give the year in four digits.'
 
 export const WholeDay = z.iso.date('A date is needed.').refine(hasYear, yearForm)
 
-/** A form holds a date and time that is not complete as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
+/** A form holds an incomplete date and time as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
 const describeUnfinished = (input: unknown) => {
   const text = String(input)
   if (text.startsWith('?')) return 'This date is not complete. Give the day, the month and the year in four digits.'
@@ -70,12 +70,12 @@ export const Instant = z.iso
   .datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
   .refine(hasYear, yearForm)
 
-/** Values of properties that a variant can have. */
+/** Property values that a variant can have. */
 export const mostProperties = 60
 export const highestPrice = 1_000_000
 const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 
-/** Where the typed text is not a price, a form keeps it as a string. */
+/** If the typed text is not a price, a form holds it as a string. */
 const describeNoPrice = (input: unknown) => {
   const reading = readPrice(typeof input === 'string' ? input : '')
   return 'refusal' in reading ? reading.refusal : 'A price is a number.'
@@ -108,7 +108,7 @@ export const Weeks = z
   .min(1, 'At least one week.')
   .max(104, '104 weeks at most.')
 
-/** A path of this site; a browser would take `//` and `/\` for another host. */
+/** A path of this site; a browser would read `//` and `/\` as the start of another host. */
 const inAppPath = /^\/(?![/\\])[^\s\\]*$/
 export const InAppPath = z
   .string()
@@ -142,5 +142,5 @@ export const OptionalEmail = Line(254).pipe(z.literal('').or(EmailAddress))
 
 export const phoneForm = 'A phone number has at least five digits.'
 
-/** '' is none. */
+/** '' for none. */
 export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= leastDigits, phoneForm)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Form } from './forms.ts'
 
-/** The steps by which a new shop becomes its owner's own. */
+/** The steps that make a new shop its owner's own. */
 
-/** In the order in which they are listed. */
+/** In the order of the list. */
 export const firstSteps = [
   'demonstration',
   'address',
@@ -20,7 +20,7 @@ export const firstSteps = [
 ] as const
 export type FirstStepName = (typeof firstSteps)[number]
 
-/** An owner's settings for the list; everything else in it is read from the shop. */
+/** An owner's settings for the list; the state of the steps is read from the shop. */
 export const FirstStepsEdit = z.object({ isHidden: z.boolean(), legalRead: z.boolean() })
 export type FirstStepsEdit = z.infer<typeof FirstStepsEdit>
 
@@ -30,7 +30,7 @@ export type FirstStep = z.infer<typeof FirstStep>
 /** Only the steps that the member's role can take. */
 export const FirstSteps = Form(FirstStepsEdit).extend({
   steps: z.array(FirstStep),
-  /** Whether the legal pages have a text of the shop’s own, which can be read. */
+  /** Whether the legal pages have a text of the shop’s own that can be read. */
   legalWritten: z.boolean(),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RowId, Slug, Uuid } from './fields.ts'
 
-/** Shared by all forms of the back office: a version, by which a conflicting edit is detected. */
+/** What all forms of the back office share: a version, by which a conflicting edit is detected. */
 
 const Version = z.number().int().min(1)
 
@@ -11,8 +11,8 @@ export type Form<Edit> = { version: number; edit: Edit }
 
 const pictureChoice = { leavePictures: z.union([z.literal(true), z.array(z.string()).max(1000)]).optional() }
 /**
- * Part of any call that saves Markdown: addresses of pictures that may stay as they are, although shoppers do not see
- * them; `true` leaves every text as it is.
+ * Part of every call that saves Markdown: the addresses of pictures that may stay as they are, although shoppers do not
+ * see them; `true` leaves all texts unchanged.
  */
 export const PictureChoice = z.object(pictureChoice)
 export type PictureChoice = z.infer<typeof PictureChoice>
@@ -30,7 +30,7 @@ export const Saved = z.object({ uuid: z.string(), version: z.number().int() })
 export type Saved = z.infer<typeof Saved>
 export const SavedRow = z.object({ id: z.number().int(), version: z.number().int() })
 
-/** In an address a number is a text. */
+/** In an address a number is text. */
 export const Id = z.coerce.number().pipe(RowId)
 
 export const ByUuid = z.object({ uuid: Uuid })

@@ -32,6 +32,6 @@ test('columns that an earlier version remembered are recalled', () => {
   ])
 })
 
-test('a heading that programs know is no column', () => {
+test('a heading named like a member of every object is not recalled as a column', () => {
   expect(recallColumns(['constructor', 'toString'], {})).toEqual([null, null])
 })

@@ -1,15 +1,15 @@
 import { simplify } from '../simple-text.ts'
 import type { SheetColumn } from './sheets.ts'
 
-/** A heading in small letters and digits: headings of two files are compared so. */
+/** A heading reduced to lower-case letters and digits, by which headings of two files are compared. */
 export const plainHeading = (heading: string) =>
   simplify(heading)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
 /**
- * The keys under which the columns of a file are remembered. Headings that differ by signs alone, such as Price (£) and
- * Price (€), and headings in other letters keep them.
+ * The keys under which the columns of a file are remembered. Headings that differ only in symbols, such as Price (£)
+ * and Price (€), or are in another script, are kept as they are.
  */
 function keyHeadings(headings: string[]): string[] {
   const plain = headings.map(plainHeading)
@@ -34,11 +34,11 @@ export function recallColumns(headings: string[], columns: KnownColumns): (Sheet
   const take = takeOnce()
   const known = new Map(Object.entries(columns))
   const recalled = keyHeadings(headings).map((key) => take(known.get(key)))
-  // An earlier version remembered every column by its plain heading.
+  // An earlier version of the shop remembered every column by its reduced heading.
   return recalled.map((column, place) => column ?? take(known.get(plainHeading(headings[place] ?? ''))))
 }
 
-/** Gives each column to the first that asks for it, and none that is taken already. */
+/** Returns a function that passes each column on only once: to the first that asks for it, and none that is taken already. */
 export function takeOnce(taken: Iterable<string> = []) {
   const given = new Set<string>(taken)
   return (column: SheetColumn | null | undefined): SheetColumn | null => {

@@ -5,7 +5,7 @@ import { Line } from './fields.ts'
 
 export const HistoryQuery = z.object({
   q: Line(200).default(''),
-  /** The kind of a record, and the id of one. */
+  /** The kind and the id of a record. */
   entity: Line(40).optional(),
   id: Line(500).optional(),
   who: Line(200).optional(),
@@ -14,7 +14,7 @@ export const HistoryQuery = z.object({
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>
 
-/** `before` is '' for a fact of what is new. */
+/** `before` is '' for a fact of a new record. */
 const Difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export const HistoryEntry = z.object({
   id: z.number().int(),
@@ -26,9 +26,9 @@ export const HistoryEntry = z.object({
   /** The current name of the record. */
   name: z.string(),
   differences: z.array(Difference),
-  /** The import behind this entry, which can be opened again. */
+  /** The uuid of the import behind this entry, which can be opened again. */
   importUuid: z.string().nullable(),
-  /** The whole form at that time, if the entry stores one. */
+  /** The whole form after the entry, if the entry stores it. */
   state: z.record(z.string(), z.unknown()).nullable(),
   /** The whole form before the entry. */
   former: z.record(z.string(), z.unknown()).nullable(),
@@ -69,20 +69,20 @@ export const History = z.object({
   total: z.number().int(),
   pageAmt: z.number().int(),
   page: z.number().int(),
-  /** Every person that the entries name. */
+  /** Every author in the history. */
   people: z.array(z.string()),
 })
 export type History = z.infer<typeof History>
 
-/** The clashes of two people's changes in one form, to be described in words. */
+/** The clashes of two people's edits of one form, to be described in words. */
 
 const ClashToDescribe = z.object({
   field: z.string().max(80),
-  /** The entry of a list that the field belongs to, by name. */
+  /** The title of the list entry that holds the field. */
   of: z.string().max(200),
-  /** Set for a clash about the order of the entries. */
+  /** Set if the clash is about the order of the entries. */
   isOrder: z.boolean(),
-  /** Missing: the entry is not in the list. */
+  /** Undefined: the entry is not in the list. */
   before: z.unknown().optional(),
   mine: z.unknown().optional(),
   theirs: z.unknown().optional(),

@@ -3,13 +3,13 @@ import { Distinct, Line, OptionalInAppPath, RowId, Uuid } from './fields.ts'
 import { orderedRecordCalls } from './record-calls.ts'
 import { editors } from './roles.ts'
 
-/** The rows of products on the home page: what staff see and may save of them, and their calls. */
+/** The rows of products on the home page: the fields that staff see and save, and the calls. */
 
-/** The rows of the specification, in its order, which every shop starts with. */
+/** The rows of the specification, in its order; every shop starts with these. */
 export const homeRowKeys = ['offers', 'newIn', 'sofas', 'curtains', 'beds'] as const
 export type HomeRowKey = (typeof homeRowKeys)[number]
 
-/** `offers`: all that is on sale. `new-in`: the newest products. `viewed`: what shoppers look at most. */
+/** `offers`: all that is on sale. `new-in`: the newest products. `viewed`: the most viewed products. */
 export const homeRowSources = [
   'offers',
   'new-in',
@@ -22,7 +22,7 @@ export const homeRowSources = [
 ] as const
 export type HomeRowSource = (typeof homeRowSources)[number]
 
-/** The largest number of products in a row. */
+/** The maximum number of products in a row. */
 export const homeRowLength = 20
 
 export const StoredHomeRow = z.object({
@@ -32,13 +32,13 @@ export const StoredHomeRow = z.object({
   rangeUuid: Uuid.nullable(),
   saleUuid: Uuid.nullable(),
   products: Distinct(Uuid, homeRowLength),
-  /** '': the name of what fills it. */
+  /** '': the name of what fills the row. */
   title: Line(120),
-  /** '': the page of what fills it. */
+  /** '': the page of what fills the row. */
   link: OptionalInAppPath,
   visible: z.boolean(),
 })
-/** Checks an edit: chosen products have no name that could head their row. */
+/** Validates an edit: chosen products have no name of their own that could be the heading. */
 export const HomeRowEdit = StoredHomeRow.refine(({ source, title }) => source !== 'products' || title !== '', {
   path: ['title'],
   message: 'Products that you choose need a title above them.',
@@ -67,7 +67,7 @@ export const HomeRowRow = z.object({
   /** Its title, or the name of what fills it; '' without either. */
   name: z.string(),
   source: z.enum(homeRowSources),
-  /** The name of what fills it, where that is one of many. */
+  /** The name of the record that fills it; '' for a source without records. */
   filledWith: z.string(),
   visible: z.boolean(),
   /** How many products shoppers see in it. */
@@ -88,7 +88,7 @@ export const homeRowNames = {
   listed: RowKey,
 } as const
 
-/** A form that needs a schema alone loads none of this. */
+/** Marked as pure, so that a form that imports only a schema bundles none of this. */
 export const homeRowCalls = /* @__PURE__ */ declareCalls()
 
 function declareCalls() {

@@ -5,19 +5,19 @@ import { ImportUnits } from './import-units.ts'
 import { type SheetColumn, sheetColumns } from './sheets.ts'
 
 /**
- * How a field of ours is made where the columns of a list do not hold it as it is: it is the same in every row, put together,
- * split off, or worked out. Remembered with the supplier's columns.
+ * How a field of ours is made if no column of a list holds it as it is: it is the same in every row, joined, split off,
+ * or computed. Remembered with the supplier's columns.
  */
 
 export const Column = z.enum(Object.keys(sheetColumns) as [SheetColumn, ...SheetColumn[]])
 
-/** A column of ours, or a property such as `property:Colour`, whose values the cells name. */
+/** A column of ours, or a property such as `property:Colour`, whose values are in the cells. */
 export const Target = z.union([Column, z.templateLiteral(['property:', z.string().min(1).max(120)])])
 export type Target = z.infer<typeof Target>
 type PropertyTarget = Exclude<Target, SheetColumn>
 
 export const propertyTarget = (name: string): PropertyTarget => `property:${name}`
-/** undefined: it is a column. */
+/** The name of a property; undefined for a column. */
 export const propertyOf = (target: Target): string | undefined =>
   target.startsWith('property:') ? target.slice('property:'.length) : undefined
 
@@ -31,7 +31,7 @@ const Fixed = z.object({
   text: NeededLine(500, 'What it is in every row'),
 })
 
-/** One column copied, or several put together; empty cells leave no separator behind. */
+/** One column copied, or several joined; empty cells leave no separator behind. */
 const Joined = z.object({
   kind: z.literal('joined'),
   from: z.array(Heading).min(1, needsColumn).max(10, '10 columns at most.'),
@@ -48,7 +48,7 @@ const Each = z.object({
 })
 export type EachRecipe = z.infer<typeof Each>
 
-/** Columns that are each the price of a variant, such as Grade A to Grade F: the variant is called as its column. */
+/** Columns that each hold the price of a variant, such as Grade A to Grade F: the variant is named after its column. */
 const Grades = z.object({
   kind: z.literal('grades'),
   from: z.array(Heading).min(2, 'Please choose at least two columns.').max(30, '30 columns at most.'),
@@ -56,7 +56,7 @@ const Grades = z.object({
 })
 export type GradesRecipe = z.infer<typeof Grades>
 
-/** How a cell is written: each * is a part, and what stands between the stars separates them. */
+/** The pattern of a cell: each * is a part, and the text between the stars separates them. */
 const SplitPattern = Line(60)
   .refine((text) => text.split('*').length > 2, 'It needs two stars at least, such as * - *.')
   .refine((text) => text.split('*').length <= 7, 'Six stars at most.')
@@ -66,14 +66,14 @@ const Split = z.object({
   kind: z.literal('split'),
   from: Heading,
   pattern: SplitPattern,
-  /** Where a separator stands more than once. */
+  /** Which separator counts if it occurs more than once. */
   at: z.enum(['first', 'last']),
   /** The field of each part; null leaves the part out. */
   parts: z.array(Target.nullable()).min(2).max(6),
 })
 
 export const vatChanges = ['keep', 'add', 'remove'] as const
-/** Of most furniture; others are chosen with the price. */
+/** The rate for most furniture; another can be chosen with the price. */
 export const usualVat = 20
 
 const mostDecimals = (amount: number, decimals: number) =>
@@ -82,7 +82,7 @@ const isPercent = (percent: number) => mostDecimals(percent, 1)
 const percentForm = 'One decimal at most.'
 
 /**
- * How a price of the list is changed: multiplied by a number, increased by a percentage, or raised so that a percentage
+ * How a price of the list is changed: multiplied by a factor, increased by a percentage, or raised so that a percentage
  * of the new price is margin.
  */
 export const PriceChange = z.discriminatedUnion('by', [
@@ -120,7 +120,7 @@ const Priced = z
     to: z.enum(['price', 'salePrice']),
     change: PriceChange,
     vat: z.enum(vatChanges),
-    /** In per cent; recipes of the time before it could be chosen have none. */
+    /** In per cent; recipes from before the rate could be chosen have none. */
     vatRate: z
       .number('A number is needed, such as 20.')
       .min(0, '0% at least.')
@@ -148,7 +148,7 @@ export type Recipe = z.infer<typeof Recipe>
 export type SplitRecipe = Extract<Recipe, { kind: 'split' }>
 export type RecipeKind = Recipe['kind']
 
-/** The columns of the file that a recipe is made of. */
+/** The columns of the file that a recipe uses. */
 export function listSources(recipe: Recipe): string[] {
   if (recipe.kind === 'fixed') return []
   return typeof recipe.from === 'string' ? [recipe.from] : recipe.from
@@ -161,8 +161,8 @@ const mostRecipes = 60
 export const Recipes = z.array(Recipe).max(mostRecipes, `${mostRecipes} at most.`)
 
 /**
- * The columns that more than one column of the file or recipe fills. A property may be filled repeatedly: it can have
- * several values.
+ * The columns of ours that more than one column of the file or recipe fills. A property may be filled repeatedly,
+ * because it can have several values.
  */
 export function findFilledTwice(matching: (SheetColumn | null)[], recipes: Recipe[]): SheetColumn[] {
   const filled = [...matching.flatMap((column) => column ?? []), ...recipes.flatMap(listTargets).filter(isColumn)]
@@ -175,7 +175,7 @@ export const SamplesQuery = z.object({
   uuid: Uuid,
   matching: z.array(Column.nullable()).max(200),
   recipes: Recipes,
-  /** Without them, those of the import. */
+  /** By default, those of the import. */
   units: ImportUnits.nullable().optional(),
 })
 export type SamplesQuery = z.infer<typeof SamplesQuery>

@@ -23,10 +23,10 @@ const wordForms: Record<WordKind, string> = {
 export const WordRule = z
   .object({
     kind: z.enum(wordKinds),
-    /** The word in their list. */
+    /** The word in the supplier's list. */
     text: z.string().min(1).max(500),
     choice: z.enum(wordChoices),
-    /** The word of ours, or of the new one; '' with the other choices. */
+    /** Our term, or the name of the new one; '' for the other choices. */
     to: Line(200),
   })
   .superRefine(({ kind, choice, to }, context) => {
@@ -36,15 +36,15 @@ export const WordRule = z
   })
 export type WordRule = z.infer<typeof WordRule>
 
-/** Which row counts where several rows are about one piece: none (they are refused), the first or the last. */
+/** Which row counts if several are about one piece: none (they are refused), the first or the last. */
 export const repeatChoices = ['refuse', 'first', 'last'] as const
 export type RepeatChoice = (typeof repeatChoices)[number]
 
-/** Whether rows of the same name are one product: those that follow each other, none, or all. */
+/** Which rows with the same name are one product: consecutive ones, none, or all. */
 const rowMeanings = ['guess', 'products', 'variants'] as const
 export type RowMeaning = (typeof rowMeanings)[number]
 
-/** Whether a price, size or day that cannot be read makes its row wrong, or is left out. */
+/** Whether an unreadable price, size or date makes its row wrong, or is left out. */
 const unreadChoices = ['refuse', 'blank'] as const
 export type UnreadChoice = (typeof unreadChoices)[number]
 
@@ -53,12 +53,12 @@ const facts = {
   repeats: z.enum(repeatChoices),
   rowsAre: z.enum(rowMeanings),
   unread: z.enum(unreadChoices),
-  /** The fields that it may change in existing products; null: all that the file has. */
+  /** The fields that the list may change in existing products; null: all that the file has. */
   updates: z.array(Column).max(200).nullable(),
   addsNew: z.boolean(),
-  /** null: as its file seems to say. */
+  /** null: as guessed from the file. */
   units: ImportUnits.nullable(),
-  /** Whether the pieces that two lists running did not name are archived. Decided for each file. */
+  /** Whether pieces missing from two consecutive lists are archived. Decided for each file. */
   archives: z.boolean(),
 }
 export const ImportRules = z.object(facts)
@@ -68,7 +68,7 @@ export type ImportRules = z.infer<typeof ImportRules>
 export const RuleChanges = z.object(facts).partial()
 export type RuleChanges = z.infer<typeof RuleChanges>
 
-/** Without a decision a repeated piece is wrong, and a file may do all that it says. */
+/** The defaults: a repeated piece is wrong, and a file may make all its changes. */
 export const noRules: ImportRules = {
   words: [],
   repeats: 'refuse',
@@ -82,24 +82,24 @@ export const noRules: ImportRules = {
 
 const count = z.number().int()
 
-/** A word of theirs that is none of ours, on so many rows, with what is likely meant. */
+/** A word of the supplier's that is none of ours, with its number of rows and its likely meaning. */
 export const WordQuestion = z.object({ kind: z.enum(wordKinds), text: z.string(), rows: count, guess: WordRule })
 export type WordQuestion = z.infer<typeof WordQuestion>
 
-/** Pieces that are named more than once, and how. */
+/** Pieces that occur more than once, and in what way. */
 export const RepeatQuestion = z.object({
   pieces: count,
   /** The number of pieces whose rows name several categories. */
   inCategories: count,
-  /** Products whose rows do not follow each other. */
+  /** Products whose rows are not consecutive. */
   apart: count,
-  /** Products whose rows say different things of them, such as two descriptions. */
+  /** Products whose rows contradict each other, for example with two descriptions. */
   differing: count,
   examples: z.array(z.string()),
 })
 export type RepeatQuestion = z.infer<typeof RepeatQuestion>
 
-/** Products that the latest lists did not name; `since` is the day of the first of these lists. */
+/** Products that the latest lists did not name; `since` is the date of the first of these lists. */
 export const MissingProducts = z.object({ count, pieces: z.array(z.object({ name: z.string(), since: z.string() })) })
 export type MissingProducts = z.infer<typeof MissingProducts>
 
@@ -107,13 +107,13 @@ export type MissingProducts = z.infer<typeof MissingProducts>
 export const Unnamed = z.object({
   /** Missing from one list so far: they cannot be archived with it. */
   once: MissingProducts,
-  /** Missing from two lists running, or more. */
+  /** Missing from two or more consecutive lists. */
   twice: MissingProducts,
-  /** The products of `twice` that were not among them when a list was last applied. */
+  /** The products of `twice` that were not in it when a list was last applied. */
   newly: count,
-  /** The products of its earlier lists, named or not. */
+  /** The number of products in the supplier's earlier lists, whether this file names them or not. */
   known: count,
-  /** Whether applying the file says something about what is missing, even if it changes nothing. */
+  /** Whether applying the file records missing products, even if it changes nothing. */
   isNoted: z.boolean(),
 })
 export type Unnamed = z.infer<typeof Unnamed>

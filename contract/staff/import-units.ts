@@ -38,10 +38,10 @@ export const currencyNames: Record<Currency, { one: string; many: string; hundre
   ZAR: { one: 'South African rand', many: 'South African rand', hundredths: 'cents' },
 }
 
-/** Whether £1,299 stands in the list as 1299 or, in pence, as 129900. */
+/** Whether £1,299 is written as 1299 or, in pence, as 129900. */
 const priceParts = ['whole', 'hundredths'] as const
 export type PricePart = (typeof priceParts)[number]
-/** Units that were stored before lists in pence could be read lack this field. */
+/** Units stored before lists in pence could be read lack this field. */
 const PricePart = z.enum(priceParts).default('whole')
 
 export const lengthUnits = ['cm', 'mm', 'in', 'm'] as const
@@ -53,7 +53,7 @@ const hasFewDecimals = (rate: number) =>
 
 export const ImportUnits = z.object({
   currency: z.enum(currencies),
-  /** The pounds of one euro, dollar … */
+  /** The value in pounds of one euro, dollar and so on. */
   rates: z.partialRecord(
     z.enum(currencies),
     z
@@ -69,12 +69,12 @@ export type ImportUnits = z.infer<typeof ImportUnits>
 
 export const usualUnits: ImportUnits = { currency: 'GBP', rates: {}, pricesIn: 'whole', sizesIn: 'cm' }
 
-/** The units that a file itself names. */
+/** The units that the file itself names. */
 export const FoundUnits = z.object({
   currency: z.enum(currencies),
   pricesIn: PricePart,
   sizesIn: z.enum(lengthUnits),
-  /** By heading, the currencies other than pounds that it or its cells name. */
+  /** By heading, the foreign currencies that it or its cells name. */
   foreign: z.record(z.string(), z.array(z.enum(currencies))),
 })
 export type FoundUnits = z.infer<typeof FoundUnits>

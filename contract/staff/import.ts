@@ -8,7 +8,7 @@ import { ImportUnits } from './import-units.ts'
 import { sheetColumns } from './sheets.ts'
 import { Task } from './tasks.ts'
 
-/** An import of products: uploaded, matched, tried, applied and perhaps undone. */
+/** An import of products: uploaded, matched, previewed by a dry run, applied and perhaps undone. */
 
 export const importStates = ['read', 'matched', 'checked', 'applied', 'undone'] as const
 export const importSources = ['ours', 'Shopify', 'WooCommerce', 'other'] as const
@@ -24,7 +24,7 @@ export const rowOutcomeNames: Record<ImportOutcome, string> = {
   wrong: 'Wrong',
 }
 
-/** The field of each column, in the order of the file; null is left out. */
+/** The field of each column, in the order of the file; null leaves a column out. */
 export const Matching = z
   .array(Column.nullable())
   .max(200)
@@ -37,7 +37,7 @@ export const Matching = z
 export type Matching = z.infer<typeof Matching>
 
 const count = z.number().int()
-/** `left`: left out by a rule. `archived`: products that the file no longer names; they are no rows of it. */
+/** `left`: left out by a rule. `archived`: products that the file no longer names, so they have no rows in it. */
 export const ImportCounts = z.object({
   new: count,
   changed: count,
@@ -48,7 +48,7 @@ export const ImportCounts = z.object({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** The prices that it would change, and the largest change in per cent of a price now. */
+/** The number of prices that it would change, and the largest change in per cent of the current price. */
 export const PriceMoves = z.object({ count, mostPercent: z.number() })
 export type PriceMoves = z.infer<typeof PriceMoves>
 
@@ -66,7 +66,7 @@ const facts = {
 export const ImportRecord = z.object(facts)
 export type ImportRecord = z.infer<typeof ImportRecord>
 
-/** How the columns of a supplier's earlier files were read. */
+/** How the columns of the supplier's earlier files were read. */
 export const KnownMatching = z.object({
   supplier: z.string(),
   columns: z.record(z.string(), Column),
@@ -83,22 +83,22 @@ export const ImportView = z.object({
       header: z.string(),
       samples: z.array(z.string()),
       column: Column.nullable(),
-      /** A size that does not say which side is which, to be asked once. */
+      /** A size that does not say which side is which, so that staff are asked once. */
       unclearSize: z.string().nullable(),
     }),
   ),
   recipes: z.array(Recipe),
-  /** Recipes that its cells seem to ask for. */
+  /** Recipes that its cells suggest. */
   suggestions: z.array(Recipe),
   suppliers: z.array(KnownMatching),
   makeNew: z.boolean(),
   zipName: z.string().nullable(),
-  /** How the file is laid out; null: it was sent before that was kept. */
+  /** The layout of the file; null if it was uploaded before layouts were stored. */
   outline: ImportOutline.nullable(),
   rules: ImportRules,
-  /** The questions of the last preview. */
+  /** The questions of the last dry run. */
   questions: ImportQuestions,
-  /** Records created besides products, or to be created. */
+  /** Records other than products that were or would be created. */
   made: z.array(z.string()),
   /** The gaps of the products to be published. */
   missing: z.array(MissingCount),
@@ -107,7 +107,7 @@ export const ImportView = z.object({
   pictureCount: count,
   /** The running task, or the last one. */
   task: Task.nullable(),
-  /** Notes of the last step: pictures that could not be fetched, or products that could not be undone. */
+  /** Notes of the last step, about pictures that could not be fetched or products that could not be undone. */
   notes: z.array(Refusal),
 })
 export type ImportView = z.infer<typeof ImportView>
@@ -119,7 +119,7 @@ export const ImportRowsQuery = z.object({
 })
 export type ImportRowsQuery = z.output<typeof ImportRowsQuery>
 
-/** A problem of a row: its column, if it is in one, and the value there. */
+/** A problem of a row: its column, if it has one, and the value there. */
 const RowProblem = z.object({ column: z.string(), value: z.string().optional(), reason: z.string() })
 export type RowProblem = z.infer<typeof RowProblem>
 export const describeProblem = ({ column, value, reason }: RowProblem) =>
@@ -130,9 +130,9 @@ export const ImportRowView = z.object({
   outcome: z.enum(importOutcomes),
   name: z.string(),
   variant: z.string(),
-  /** The product, once it exists. */
+  /** The uuid of the product, once it exists. */
   productUuid: z.string().nullable(),
-  /** The first picture and the price as they would be. */
+  /** The first picture and the price after the import. */
   pictureHash: z.string().nullable(),
   pricePence: count.nullable(),
   differences: z.array(Difference),
@@ -146,7 +146,7 @@ const check = {
   uuid: Uuid,
   supplier: Line(120),
   matching: Matching,
-  /** Without them, those of the last time. */
+  /** By default, those of the last dry run. */
   recipes: Recipes.optional(),
   /** Whether missing brands, ranges, sub-categories and properties are created. */
   makeNew: z.boolean(),

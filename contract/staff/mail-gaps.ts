@@ -1,11 +1,11 @@
 /** The gaps in mail texts that the shop fills in. */
 
 /**
- * `isBlock`: several lines, so it stands in a paragraph of its own. `isNeeded`: the mail is of no use without it.
- * `isPrivate`: a stranger's words or a link, which do not belong into a subject.
+ * `isBlock`: consists of several lines, so it needs a paragraph of its own. `isNeeded`: the mail is useless without it.
+ * `isPrivate`: a stranger's words or a link, which must not be in a subject.
  */
 export type MailGap = { means: string; sample: string; isBlock?: true; isNeeded?: true; isPrivate?: true }
-/** `to`: who receives it. */
+/** `to`: the recipient. */
 export type MailText = {
   label: string
   to: string

@@ -5,9 +5,9 @@ import { Resaving } from './forms.ts'
 import type { MailGap } from './mail-gaps.ts'
 import { type MailTextKind, mailText, mailTextKinds } from './mail-texts.ts'
 
-/** The text of a mail as owners edit it: its gaps, what is wrong with it, and its calls' schemas. */
+/** The text of a mail as owners edit it: its gaps, its problems, and the schemas of its calls. */
 
-/** Paragraphs are apart by an empty line. */
+/** An empty line separates paragraphs. */
 export const splitParagraphs = (text: string): string[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -58,7 +58,7 @@ function refuseProblems(kind: MailTextKind, edit: MailTextEdit, refuse: Refuse):
   for (const [field, message] of Object.entries(findMailProblems(kind, edit))) refuse([field], message)
 }
 
-/** The form of one kind: what cannot be sent is refused at its field. */
+/** The form of one kind of mail: a text that cannot be sent is refused at its field. */
 export const mailTextSchema = (kind: MailTextKind) =>
   StoredMailText.superRefine((edit, context) =>
     refuseProblems(kind, edit, (path, message) => context.addIssue({ code: 'custom', path, message })),
@@ -73,7 +73,7 @@ export type MailTextPreview = z.infer<typeof MailTextPreview>
 
 type Draft = { kind: MailTextKind; edit: MailTextEdit }
 
-/** Refuses what cannot be sent, at the fields of the edit. */
+/** Adds the problems of a text that cannot be sent, at the fields of the edit. */
 const refuseUnsendable = ({ kind, edit }: Draft, context: z.RefinementCtx) =>
   refuseProblems(kind, edit, (path, message) => context.addIssue({ code: 'custom', path: ['edit', ...path], message }))
 

@@ -14,7 +14,7 @@ import {
   withoutThem,
 } from './mail-gaps.ts'
 
-/** The mails that the shop writes by itself: their texts, and the gaps that it fills in. */
+/** The mails that the shop sends automatically: their texts, and the gaps that it fills in. */
 export const mailTexts = {
   'enquiry-receipt': {
     label: 'Confirmation of an enquiry',

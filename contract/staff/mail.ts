@@ -5,7 +5,7 @@ import { Email } from './sign-in.ts'
 
 /** How the shop sends mail, as owners set it. */
 
-/** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
+/** `tls`: encrypted from the start. `starttls`: encrypted before signing in. `none`: not encrypted. */
 export const mailSecurities = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof mailSecurities)[number]
 
@@ -16,7 +16,7 @@ const host = Line(253)
 const portForm = 'A port is a whole number from 1 to 65535, such as 587.'
 
 const server = {
-  /** '': none. */
+  /** '' for none. */
   host,
   port: z.number({ error: portForm }).int(portForm).min(1, portForm).max(65_535, portForm),
   security: z.enum(mailSecurities),
@@ -33,7 +33,7 @@ export const SendingEdit = z
     /** The sender's address and name; '' for the name of the shop. */
     address: OptionalEmail,
     name: Line(120),
-    /** The name of the domain's DKIM key, where staff know it. */
+    /** The name of the domain's DKIM key, if staff know it. */
     dkimSelector: Line(120)
       .toLowerCase()
       .regex(/^[a-z0-9._-]*$/, 'A selector has letters, digits, dots and hyphens only, such as s1.'),
@@ -41,7 +41,7 @@ export const SendingEdit = z
   .refine((edit) => edit.host === '' || edit.address !== '', { path: ['address'], message: needsAddress })
 export type SendingEdit = z.infer<typeof SendingEdit>
 
-/** The mailbox that replies of shoppers arrive in. */
+/** The mailbox in which shoppers' replies arrive. */
 export const RepliesEdit = z
   .object({
     ...server,
@@ -53,14 +53,14 @@ export const RepliesEdit = z
   .refine((edit) => edit.host === '' || edit.userName !== '', { path: ['userName'], message: 'A user name is needed.' })
 export type RepliesEdit = z.infer<typeof RepliesEdit>
 
-/** `unreadable`: it was stored by a shop with another secret. */
+/** `unreadable`: stored by a shop with another secret. */
 export const StoredPassword = z.enum(['none', 'stored', 'unreadable'])
 export type StoredPassword = z.infer<typeof StoredPassword>
 
 export const MailSettings = z.object({
   sending: Form(SendingEdit),
   password: StoredPassword,
-  /** Settings of the server's environment, which staff cannot change: the server as `host:port`, and the sender. */
+  /** Settings from the server's environment, which staff cannot change: the server as `host:port`, and the sender. */
   setByServer: z.object({ server: z.string().nullable(), from: z.string().nullable() }),
   leaves: z.boolean(),
 })
@@ -68,7 +68,7 @@ export type MailSettings = z.infer<typeof MailSettings>
 
 export const TestMail = z.object({ to: Email })
 
-/** `checkedAt`: when the mailbox was last read without a failure; `failure`: why it could not be read since. */
+/** `checkedAt`: when the mailbox was last read successfully; `failure`: why reading it has failed since. */
 export const MailboxSettings = z.object({
   replies: Form(RepliesEdit),
   password: StoredPassword,
@@ -77,25 +77,25 @@ export const MailboxSettings = z.object({
 })
 export type MailboxSettings = z.infer<typeof MailboxSettings>
 
-/** The outcome of a test: in plain words, with what to do, and the server's own answer. */
+/** The result of a test: an explanation with advice, and the server's own response. */
 export const TestOutcome = z.object({ sent: z.boolean(), says: z.string(), advice: z.string(), answer: z.string() })
 export type TestOutcome = z.infer<typeof TestOutcome>
 
 /**
- * One record of the sender's domain. `unknown`: it could not be looked up, which says nothing about it. `not-asked`: its
- * name is not known.
+ * One DNS record of the sender's domain. `unknown`: the lookup failed, which says nothing about the record. `not-
+ * asked`: its name is not known.
  */
 export const DomainFinding = z.object({
   check: z.enum(['spf', 'dkim', 'dmarc']),
   state: z.enum(['right', 'missing', 'wrong', 'unknown', 'not-asked']),
   says: z.string(),
   advice: z.string(),
-  /** The record to add where the domain is managed. */
+  /** The record to add to the domain's DNS. */
   add: z.object({ name: z.string(), value: z.string() }).nullable(),
   found: z.array(z.string()),
 })
 export type DomainFinding = z.infer<typeof DomainFinding>
 
-/** `domain`: '' while there is no sender. */
+/** `domain`: '' if there is no sender yet. */
 export const DomainChecks = z.object({ domain: z.string(), findings: z.array(DomainFinding) })
 export type DomainChecks = z.infer<typeof DomainChecks>

@@ -10,7 +10,7 @@ export const StaffPicture = Picture.extend({
   version: z.number().int(),
   fileName: z.string(),
   bytes: z.number().int(),
-  /** Storage lost it, or holds something else: it is not sent until the same picture is sent again. */
+  /** Storage lost it or holds other bytes: it is not served until the same picture is uploaded again. */
   damaged: z.boolean(),
   createdAt: z.string(),
 })
@@ -33,7 +33,7 @@ const Share = z.number().min(0).max(1)
 export const PictureEdit = z.object({
   alt: Line(300),
   fileName: NeededLine(120, 'A name'),
-  /** The focal point, from 0 to 1: kept visible wherever the picture is cropped. */
+  /** The focal point, from 0 to 1, which stays visible wherever the picture is cropped. */
   focalX: Share,
   focalY: Share,
 })
@@ -60,7 +60,7 @@ const count = z.number().int()
 const found = { counts: z.object({ all: count, unused: count, damaged: count }), total: count, pageAmt: count }
 const used = { useCount: count }
 
-/** `counts` are of all that match the words, `total` of those that the filter leaves. */
+/** `counts` are of all that match the words, `total` of those that also match the filter. */
 export const PictureLibrary = z.object({
   ...found,
   counts: found.counts.extend({ 'no-alt': count }),
@@ -70,7 +70,7 @@ export type PictureLibrary = z.infer<typeof PictureLibrary>
 export const FileLibrary = z.object({ ...found, rows: z.array(StaffFile.extend(used)) })
 export type FileLibrary = z.infer<typeof FileLibrary>
 
-/** A record that shows a picture or offers a file; `part` says in which role. */
+/** A record that shows a picture or offers a file; `part` names its role there. */
 export const MediaUse = z.object({
   kind: z.enum(listKinds('usesMedia')),
   id: z.string(),
@@ -91,7 +91,7 @@ export const PictureSaving = z.object({ hash: PictureHash, version: Version, edi
 export const FileSaving = z.object({ hash: FileHash, version: Version, edit: FileEdit })
 export const MediaDeleting = z.object({ hash: PictureHash, version: Version })
 
-/** Several hashes at once, for a form that holds them. */
+/** Several hashes at once, for a form that refers to them. */
 const Hashes = (hash: z.ZodString) =>
   z.object({
     hashes: z

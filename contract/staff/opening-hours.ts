@@ -9,7 +9,7 @@ const DayHoursEdit = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'A day closes after it has opened.' })
   .nullable()
 
-/** In a leap year every day exists. */
+/** A leap year, so that every day exists. */
 const exists = (day: string) => z.iso.date().safeParse(`2000-${day}`).success
 const DayOfYear = z.string().refine(exists, 'Choose a day that this month has.')
 const Note = Line(160)
@@ -42,13 +42,13 @@ const KeptHoursEdit = z.object({
   yearly: listOnce(YearlyDayEdit, 60, ({ day }) => day, 'day').optional(),
 })
 
-/** The hours as staff keep them: some days out of the ordinary come every year. Shoppers are given their dates. */
+/** The hours as staff edit them, with yearly exceptions. Shoppers get the dates of these. */
 export type KeptHours = z.infer<typeof KeptHoursEdit>
 export type SpecialDay = KeptHours['exceptions'][number]
 /** `day`: month and day, as 12-25. */
 export type YearlyDay = NonNullable<KeptHours['yearly']>[number]
 
-/** The hours, and the two texts that the shop makes of them unless staff write others. */
+/** The hours, and the two texts that the shop generates from them unless staff write their own. */
 export const HoursEdit = z.object({
   openingHours: KeptHoursEdit.nullable(),
   openingTimesWeekdays: NeededLine(120, 'A text').nullable(),
@@ -57,7 +57,7 @@ export const HoursEdit = z.object({
 export type HoursEdit = z.infer<typeof HoursEdit>
 
 const usual = { opens: '09:00', closes: '17:30' }
-/** For a form in which no hours have been entered. */
+/** The initial form, without any hours. */
 export const hoursToBeginWith: KeptHours = {
   ...closedAllWeek,
   monday: usual,
@@ -71,7 +71,7 @@ export const hoursToBeginWith: KeptHours = {
 /** A day on which the shop would be open. */
 export const DayClosing = z.object({ date: WholeDay, note: Note })
 export type DayClosing = z.infer<typeof DayClosing>
-/** How the day was before, for Undo: null if it was an ordinary one. */
+/** The day's former exception, for Undo; null if it was an ordinary day. */
 export const DayClosed = z.object({ before: OpeningHours.shape.exceptions.element.nullable() })
 export const DayReopening = z.object({ date: WholeDay, before: SpecialDayEdit.nullable() })
 export type DayReopening = z.infer<typeof DayReopening>
@@ -82,7 +82,7 @@ export const CurrentHours = z.object({
   now: z.string(),
   /** The next two weeks, today first. */
   days: z.array(z.object({ date: z.string(), hours: DayHours, note: z.string() })),
-  /** The next days out of the ordinary. */
+  /** The next exceptions. */
   special: z.array(z.object({ date: z.string(), hours: DayHours, note: z.string() })),
 })
 export type CurrentHours = z.infer<typeof CurrentHours>

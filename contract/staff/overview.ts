@@ -7,11 +7,11 @@ import { FirstSteps } from './first-steps.ts'
 import { CurrentHours } from './opening-hours.ts'
 import { WaitingList } from './supplier-lists.ts'
 
-/** The overview; each part only for roles that work with it. */
+/** The overview, with each part only for the roles that work with it. */
 
 const count = z.number().int()
 
-/** Enquiries by days since they arrived: the periods of the inbox, the oldest first. */
+/** Enquiries by days since they arrived: the inbox's periods, the oldest first. */
 export const enquiryAges = ['over-7-days', '3-7-days', '1-2-days', 'today'] as const
 export type EnquiryAge = (typeof enquiryAges)[number]
 
@@ -26,7 +26,7 @@ export type OpenEnquiries = z.infer<typeof OpenEnquiries>
 export const gaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
 export type Gap = (typeof gaps)[number]
 
-/** A link or a picture on show whose target does not exist, and the record that has it. */
+/** A link or picture on the site whose target does not exist, and the record that contains it. */
 export const DeadLink = DeadAddress.extend({
   kind: z.enum(listKinds('hasLinks')),
   id: z.string(),
@@ -34,14 +34,14 @@ export const DeadLink = DeadAddress.extend({
 })
 export type DeadLink = z.infer<typeof DeadLink>
 
-/** A record on show that links to a page. */
+/** A visible record that links to a page. */
 export const LinkHere = DeadLink.pick({ kind: true, id: true, name: true })
 export type LinkHere = z.infer<typeof LinkHere>
 
 export const TurningOffer = z.object({ uuid: z.string(), name: z.string(), at: z.string() })
 export type TurningOffer = z.infer<typeof TurningOffer>
 
-/** The count of products, and the next ones. */
+/** The number of products, and the first of them. */
 const Turning = z.object({ count, first: z.array(TurningOffer) })
 
 const CatalogueState = z.object({
@@ -54,29 +54,29 @@ const CatalogueState = z.object({
 })
 export type CatalogueState = z.infer<typeof CatalogueState>
 
-/** `word`: the part of it that is no word of the catalogue. */
+/** `word`: the part of the search that is no word of the catalogue. */
 export const MissedSearch = z.object({ text: z.string(), count, word: z.string() })
 export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const SearchMark = z.object({ text: z.string().max(200) })
 
-/** The count of different searches, and the most frequent ones. */
+/** The number of different searches, and the most frequent ones. */
 export const Missed = z.object({ count, first: z.array(MissedSearch) })
 export type Missed = z.infer<typeof Missed>
 
-/** How the site does over all of its processes; times are of pages of the last hour. */
+/** The health of the site over all its processes; times are of the pages of the last hour. */
 export const SiteHealth = z.object({
   processes: count,
   machines: count,
-  /** Processes that ended unexpectedly in the last hour, and when the last of them was last there. */
+  /** The number of processes that ended unexpectedly in the last hour, and when the last of them was last seen. */
   lost: count,
   lastLostAt: z.string().nullable(),
   pages: count,
-  /** Milliseconds within which half of the pages, and 95 of 100, were answered; null when it was longer than 5 seconds. */
+  /** The 50th and 95th percentile of response times in milliseconds; null above 5 seconds. */
   halfMs: count.nullable(),
   mostMs: count.nullable(),
   isSlow: z.boolean(),
-  /** Null while no page was asked for. */
+  /** Null if no page was requested. */
   fromMemoryPercent: count.nullable(),
 })
 export type SiteHealth = z.infer<typeof SiteHealth>
@@ -92,13 +92,13 @@ const Upkeep = z.object({
     delayedReason: z.string().nullable(),
     /** The number of mails only written to files. */
     kept: count,
-    /** The number given up recently. */
+    /** The number recently given up. */
     failed: count,
-    /** The enquiry or visit that the last of those is about. */
+    /** The enquiry or visit of the last of those. */
     failedAbout: z.string().nullable(),
     failedKind: z.enum(['enquiry', 'booking']).nullable(),
     lastSentAt: z.string().nullable(),
-    /** Why replies of shoppers do not come into their enquiries; null while they do, or while no mailbox is set up. */
+    /** Why shoppers' replies do not reach their enquiries; null if they do, or if no mailbox is set up. */
     repliesFailure: z.string().nullable(),
   }),
   lastBackupAt: z.string().nullable(),
@@ -110,7 +110,7 @@ export type Work = z.infer<typeof Work>
 
 export const Overview = z.object({
   firstSteps: FirstSteps.nullable(),
-  /** Null while the shop has no hours by day. */
+  /** Null if the shop has no hours by day. */
   hours: CurrentHours.nullable(),
   expected: ExpectedVisits,
   enquiries: z.array(OpenEnquiries).nullable(),
@@ -118,23 +118,23 @@ export const Overview = z.object({
   missed: Missed.nullable(),
   /** Printed price tickets that are no longer true. */
   wrongTickets: z.number().int(),
-  /** Pieces of which nobody looked for 30 days whether what the shop says is still true. */
+  /** Pieces whose facts nobody has checked for 30 days. */
   uncheckedPieces: z.number().int(),
-  /** Lists of suppliers that wait for somebody. */
+  /** Supplier lists that staff have to look at. */
   lists: z.array(WaitingList).nullable(),
   work: Work.nullable(),
   upkeep: Upkeep.nullable(),
 })
 export type Overview = z.infer<typeof Overview>
 
-/** Why there is no backup while another is made. */
+/** Why there is no backup while another is running. */
 export const backupBusy = 'One backup is made at a time, and another is under way. Please try again when it is done.'
 
-/** Counts of shoppers' views and enquiries of products; null for a role that may not see them. */
+/** The numbers of shoppers' views and enquiries; null for a role that may not see them. */
 
 const counts = { views: z.number().int().nullable(), enquiries: z.number().int().nullable() }
 
-/** `day`: in the shop, as 2026-11-20. */
+/** `day`: by the shop's clock, such as 2026-11-20. */
 export const DayCounts = z.object({ day: z.string(), ...counts })
 export type DayCounts = z.infer<typeof DayCounts>
 

@@ -10,7 +10,7 @@ export const PersonRow = z.object({
   email: z.string(),
   role: Role,
   authenticator: z.boolean(),
-  /** When any of the sessions they have was last used. */
+  /** When any of the member's sessions was last used. */
   lastUsedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
 })
@@ -32,7 +32,7 @@ export type People = z.infer<typeof People>
 export const NewInvitation = z.object({ name: PersonName, email: Email, role: Role })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-/** The link is shown this once; the mail has it too. */
+/** The link is shown only in this answer; the mail contains it too. */
 export const InvitationLink = z.object({ uuid: z.string(), link: z.string(), expiresAt: z.string() })
 export type InvitationLink = z.infer<typeof InvitationLink>
 

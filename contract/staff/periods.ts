@@ -5,10 +5,10 @@ import { formatDayAndMonth, formatLongDate } from '../dates/long-date.ts'
 import { formatClockTime } from '../dates/visit-time.ts'
 import { Instant } from './fields.ts'
 
-/** When a record is shown: from an instant, until another, or without either. */
+/** When a record is shown: from an instant, until another, both or neither. */
 const OptionalInstant = Instant.nullable().default(null)
 export const periodFields = { showFrom: OptionalInstant, showUntil: OptionalInstant }
-/** The announcement's are stored with the settings. */
+/** The announcement's period is stored with the settings. */
 export const bannerPeriodFields = { bannerFrom: OptionalInstant, bannerUntil: OptionalInstant }
 
 export const periodLabels = { showFrom: 'On the site from', showUntil: 'On the site until' }
@@ -26,7 +26,7 @@ export function checkPeriod({ from, until }: Period, field: string, context: z.R
   context.addIssue({ code: 'custom', path: [field], message: 'It ends after it has started.' })
 }
 
-/** ‘Starts 1 December’ or ‘Ended 3 January’ while it is not shown, ‘Until 3 January’ while it is; otherwise nothing. */
+/** Such as ‘Starts 1 December’ or ‘Ended 3 January’ while it is not shown, ‘Until 3 January’ while it is; undefined if there is nothing to say. */
 export function describePeriod({ from, until }: Period, now: Date): { text: string; isNow: boolean } | undefined {
   const starts = readInstant(from)
   const ends = readInstant(until)
@@ -45,7 +45,7 @@ const readInstant = (instant: string | null): number | undefined => {
 const writeMoment = (at: number, now: Date) =>
   readClock(at).endsWith(' 00:00:00') ? writeDay(at, now) : `${writeDay(at, now)} at ${formatClockTime(at)}`
 
-/** A day that was given without a time ends with its last second. */
+/** A day without a time ends with its last second. */
 const writeEnd = (at: number, now: Date) =>
   readClock(at).endsWith(' 23:59:59') ? writeDay(at, now) : writeMoment(at, now)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Uuid } from './fields.ts'
 
 /**
- * The price from an instant on; null: none, since the variant was not on show or had no price. `sale`: the sale of the
- * offer.
+ * The price from an instant on; null: none, because the variant was not on show or had no price. `sale`: the sale of
+ * the offer.
  */
 const AskedPrice = z.object({
   from: z.string(),
@@ -14,7 +14,7 @@ const AskedPrice = z.object({
 
 /** The prices of a product's variants over time, the earliest first. */
 export const PriceHistory = z.object({
-  /** The days for which a price has to be asked before an offer names it as 'was'. */
+  /** The number of days for which a price must have been asked before an offer may show it as 'was'. */
   wasDays: z.number().int(),
   variants: z.array(z.object({ uuid: z.string(), name: z.string(), prices: z.array(AskedPrice) })),
 })

@@ -8,13 +8,13 @@ const { price, salePrice } = VariantEdit.shape
 const VariantPrices = z.object({ price, salePrice })
 export type VariantPrices = z.infer<typeof VariantPrices>
 
-/** `from` is what the caller has seen: a price that is another one by now is not replaced. */
+/** `from` is the price that the caller has seen: if it has changed since, it is not replaced. */
 const PriceMove = z.object({ uuid: Uuid, from: VariantPrices, to: VariantPrices })
 export type PriceMove = z.infer<typeof PriceMove>
 
-/** The version that a change of prices takes back: what left its sale by it is in the sale again. */
+/** The version of a change of prices that this undoes: variants that left their sale through it rejoin the sale. */
 export const undone = { undoes: z.number().int().min(1).optional() }
 
-/** Changes nothing of a product but prices, whatever else is changed meanwhile. */
+/** Changes only the prices of a product, whatever else is changed meanwhile. */
 export const PriceMoves = z.object({ uuid: Uuid, variants: z.array(PriceMove).max(mostVariants), ...undone })
 export type PriceMoves = z.infer<typeof PriceMoves>

@@ -7,7 +7,7 @@ import { Line, Uuid, WholeDay } from './fields.ts'
 import { Form } from './forms.ts'
 import { DisplayFacts, StockFacts } from './showroom.ts'
 
-/** The list of products, and facts about one that are not in its form. */
+/** The list of products, and facts about a product that are not in its form. */
 
 export const ProductStatus = z.enum(['draft', 'published', 'archived'])
 export type ProductStatus = z.infer<typeof ProductStatus>
@@ -34,7 +34,7 @@ export const stockFilters = [...stockStates, 'none'] as const
 /** `no`: none of the variants is on display. */
 const displayFilters = ['yes', 'no'] as const
 
-/** `old`: what shoppers read of it was not checked for 30 days. */
+/** `old`: facts that shoppers read were not checked for 30 days. */
 export const checkFilters = ['never', 'old'] as const
 export type CheckFilter = (typeof checkFilters)[number]
 
@@ -55,14 +55,14 @@ export const ProductsQuery = z.object({
   subCategory: Uuid.optional(),
   brand: Uuid.optional(),
   range: Uuid.optional(),
-  /** With `display` and `checked`: one variant has to meet them all. */
+  /** Combined with `display` and `checked`: one variant has to match them all. */
   stock: z.enum(stockFilters).optional(),
-  /** Or one place. */
+  /** Or the uuid of one place. */
   display: z.enum(displayFilters).or(Uuid).optional(),
   checked: z.enum(checkFilters).optional(),
-  /** Several, with commas between them. */
+  /** Several, separated by commas. */
   only: Traits.default([]),
-  /** A day in the shop. */
+  /** A date by the shop's clock. */
   since: WholeDay.optional(),
   sort: z.enum(sorts).default('name'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -73,7 +73,7 @@ export const sheetForms = ['csv', 'xlsx'] as const
 /** An export of the whole filtered list. */
 export const ProductSheetQuery = ProductsQuery.extend({ as: z.enum(sheetForms).default('csv') })
 
-/** An ex-display piece that shoppers see, and what is recorded of it. */
+/** An ex-display piece that shoppers see, with its recorded showroom facts. */
 export const SoldPiece = z.object({
   variantUuid: z.string(),
   name: z.string(),
@@ -91,7 +91,7 @@ export const ProductRow = z.object({
   /** Today's price on the product's card; 0 without a price. */
   price: z.number(),
   onSale: z.boolean(),
-  /** The period of the current offer, else of the next one; null where it has no start or no end. */
+  /** The period of the current offer, or else of the next one; null for a missing start or end. */
   saleStartsAt: z.string().nullable(),
   saleEndsAt: z.string().nullable(),
   variantCount: z.number().int(),
@@ -118,9 +118,9 @@ export const ProductList = z.object({
 export type ProductList = z.infer<typeof ProductList>
 
 const Named = z.object({ uuid: z.string(), name: z.string() })
-/** While a category or sub-category is off the site, so are its products. */
+/** The products of a hidden category or sub-category are hidden too. */
 const SubCategoryChoice = Named.extend({ visible: z.boolean() })
-/** Everything a product may belong to or have, in shop order. */
+/** All terms that a product can have, in the shop's order. */
 export const TaxonomyChoices = z.object({
   categories: z.array(
     z.object({
@@ -150,7 +150,7 @@ export const ProductForm = Form(ProductEdit).extend({
 })
 export type ProductForm = z.infer<typeof ProductForm>
 
-/** Several uuids at once, for a form that holds them. */
+/** Several uuids at once, for a form that refers to them. */
 export const ChosenProducts = z.object({
   uuids: z
     .string()

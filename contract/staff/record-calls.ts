@@ -17,9 +17,9 @@ type RecordKind = RecordNames & {
   /** A row of the list. */
   row: z.ZodType
   edit: z.ZodType
-  /** The stored record in its form, where it may hold values that can no longer be saved. */
+  /** The stored record in its form; it may hold values that can no longer be saved. */
   stored?: z.ZodType
-  /** The input for creating one, where it is more than an edit. */
+  /** The input of create, if that is more than an edit. */
   created?: z.ZodType
 }
 
@@ -46,7 +46,7 @@ export function recordCalls<const Kind extends RecordKind>(kind: Kind) {
   })
 }
 
-/** The calls of a kind whose records staff put in order: those of `recordCalls`, and `order`. */
+/** The calls of a kind whose records staff reorder: those of `recordCalls`, and `order`. */
 export function orderedRecordCalls<const Kind extends RecordKind>(kind: Kind) {
   const listed: Kind['listed'] = kind.listed
   const order = open(kind.writers, put(`${kind.path}/order`, Nothing, Order(listed)))

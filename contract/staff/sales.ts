@@ -5,26 +5,26 @@ import { ByUuid, uuidKey } from './forms.ts'
 import { recordCalls } from './record-calls.ts'
 import { editors, everyone, open } from './roles.ts'
 
-/** A sale: what is taken off which products, from which day to which. */
+/** A sale: the reduction, its products, and its first and last day. */
 
 const highestOff = { percent: 95, pounds: 100_000 }
 
 export const StoredSale = z.object({
   name: NeededLine(120, 'A name'),
   routeName: RouteName,
-  /** The word on the cards of its products. */
+  /** The badge on the cards of its products. */
   badge: NeededLine(24, 'A badge'),
   description: Text(5000),
   by: z.enum(['percent', 'pounds']),
   amount: Amount.positive('More than 0.'),
   firstDay: WholeDay,
   lastDay: WholeDay,
-  /** Whether it takes the place of other offers; otherwise variants that are on offer are left out. */
+  /** Whether it replaces other offers; otherwise variants that are on offer are left out. */
   replaces: z.boolean(),
-  /** Ex-display pieces have a price of their own; sales from before that was asked take them along. */
+  /** Whether ex-display pieces keep their own price; sales from before this could be chosen include them. */
   leavesOutExDisplay: z.boolean(),
   products: Distinct(Uuid, 5000),
-  /** Products that meet all of these are in the sale too; without any of them, no more than the chosen ones. */
+  /** Products that meet all of these are in the sale too; without any of them, only the chosen ones are. */
   categoryId: RowId.nullable(),
   subCategoryUuid: Uuid.nullable(),
   brandUuid: Uuid.nullable(),
@@ -65,19 +65,22 @@ export type SaleRow = z.infer<typeof SaleRow>
 /** The state of a sale in the shop now. */
 export const SaleSummary = z.object({
   state: SaleState,
-  /** `chosen`: the products that the sale chooses. `joined`: those with a variant in the sale. */
+  /** `chosen`: the number of products that the sale selects. `joined`: those with a variant in the sale. */
   chosen: count,
   joined: count,
   /** The chosen and the joined products, each counted once. */
   meant: count,
-  /** Chosen products that came to the shop after it was applied, until it is over: their number, and the first names. */
+  /**
+   * Products selected by the sale that were added to the shop after it was applied, until it is over: their number, and
+   * the first names.
+   */
   missing: count,
   missingNames: z.array(z.string()),
-  /** The first products in the sale with variants that are not in it, each with the names of these. */
+  /** The first products in the sale with variants that are not in it, with the names of these variants. */
   partlyJoined: z.array(z.string()),
-  /** Whether offers of the sale have other days or prices than its terms, which changed after it was applied. */
+  /** Whether offers of the sale differ from its terms in days or prices, because the terms changed after it was applied. */
   differs: z.boolean(),
-  /** The last work that applied or ended it. */
+  /** The last task that applied or ended it. */
   workUuid: z.string().nullable(),
 })
 export type SaleSummary = z.infer<typeof SaleSummary>

@@ -4,9 +4,9 @@ import { uuidKey } from './forms.ts'
 import { recordCalls } from './record-calls.ts'
 import { editors } from './roles.ts'
 
-/** A rule of staff for a search: products that come first or are left out, or a page instead of results. */
+/** Staff's rule for a search: products that come first or are left out, or a page instead of results. */
 
-/** As long as a text that is kept of searches. */
+/** The length at which search texts are stored. */
 const longest = 80
 export const mostPinned = 24
 const mostHidden = 100

@@ -20,7 +20,7 @@ export type Found = z.infer<typeof Found>
 
 export const SearchQuery = z.object({ q: Line(100) })
 
-/** Words that shoppers use for something that the catalogue calls by another name. */
+/** Words that shoppers use for something that has another name in the catalogue. */
 
 const longest = 60
 const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')
@@ -29,13 +29,13 @@ export const SynonymEdit = z.object({ word: NeededLine(longest, 'A word'), means
 export type SynonymEdit = z.infer<typeof SynonymEdit>
 
 /**
- * `isNew`: a word that is there already keeps its meaning. Without it, the word gets the new one. `was`: the meaning that its
- * form was opened with; where it is another by now, nothing is saved.
+ * `isNew`: an existing word keeps its meaning; otherwise it gets the new one. `was`: the meaning with which the form
+ * opened; if it has changed since, nothing is saved.
  */
 export const SynonymSave = SynonymEdit.extend({ isNew: z.boolean().default(false), was: Means.optional() })
 export type SynonymSave = z.output<typeof SynonymSave>
 
-/** `count`: how many products the word finds now. */
+/** `count`: the number of products that the word finds now. */
 export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()), count: z.number().int() })
 export type SynonymRow = z.infer<typeof SynonymRow>
 

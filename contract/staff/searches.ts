@@ -11,15 +11,15 @@ export const CountedSearch = z.object({
   /** How many products it finds. */
   found: count,
   correctedTo: z.string().nullable(),
-  /** The labels of what its words mean, and of what was given up so that something is found. */
+  /** The labels of the meanings of its words, and of what was given up in order to find something. */
   understood: z.array(z.string()),
   relaxed: z.array(z.string()),
-  /** Whether it is a question that the shop answers, and the page that staff send it to. */
+  /** Whether it is a question that the shop answers, and the page to which a rule sends it. */
   isQuestion: z.boolean(),
   sendTo: z.string().nullable(),
-  /** The part of it that is no word of the catalogue, for a synonym; else all of it. */
+  /** The part of it that is no word of the catalogue, for a synonym; or else the whole search. */
   word: z.string(),
-  /** The rule of staff for it. */
+  /** The uuid of staff's rule for it. */
   ruleUuid: z.string().nullable(),
 })
 export type CountedSearch = z.infer<typeof CountedSearch>

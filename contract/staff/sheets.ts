@@ -2,7 +2,7 @@ import { headingsOf } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 
-/** The columns of a file of products: one row per variant, which repeats the facts of its product. */
+/** The columns of a product file: one row per variant, which repeats the facts of its product. */
 
 export const productColumns = headingsOf(productFields)
 export const variantColumns = headingsOf(variantFields)
@@ -10,7 +10,7 @@ export const variantColumns = headingsOf(variantFields)
 /** The columns that the shop writes itself. */
 export const ownColumns = { ...productColumns, ...variantColumns }
 
-/** Columns of suppliers that hold several facts; the order counts where a cell names none. */
+/** Suppliers' columns that hold several facts; this order applies if a cell does not name its sides. */
 export const sizeColumns = {
   sizeWdh: 'Size (width × depth × height)',
   sizeHwd: 'Size (height × width × depth)',

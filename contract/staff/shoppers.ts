@@ -85,8 +85,8 @@ const HeldVisit = z.object({
 export type HeldVisit = z.infer<typeof HeldVisit>
 
 /**
- * `answers`: what the person wrote in enquiries of other people. `mentions`: the enquiries and visits of other people in
- * which, or in a mail about which, the address or the number occurs.
+ * `answers`: what the person wrote in other people's enquiries. `mentions`: other people's enquiries and visits that
+ * contain the address or the number, also in a mail about them.
  */
 export const ShopperData = z.object({
   email: z.string(),
@@ -95,12 +95,12 @@ export const ShopperData = z.object({
   visits: z.array(HeldVisit),
   answers: z.array(HeldEvent),
   mentions: z.array(z.object({ kind: z.enum(['enquiry', 'booking']), uuid: z.string(), name: z.string() })),
-  /** The shared shortlists with a note that names the address or the number; nobody knows whose they are. */
+  /** Shared shortlists with a note that contains the address or the number; nobody knows whose they are. */
   sharedLists: z.number().int(),
 })
 export type ShopperData = z.infer<typeof ShopperData>
 
-/** The file that the person gets: nothing of other people. */
+/** The file for the person: nothing of other people. */
 export const ShopperFile = ShopperData.omit({ mentions: true, sharedLists: true })
 
 export const Erased = z.object({
@@ -113,7 +113,7 @@ export const Erased = z.object({
 export type Erased = z.infer<typeof Erased>
 
 export const RetentionEdit = z.object({
-  /** null: they are kept without a limit. */
+  /** null: kept without a limit. */
   keepMonths: z
     .number({ error: 'A number of months is needed.' })
     .int('Whole months only.')

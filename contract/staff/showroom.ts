@@ -5,7 +5,7 @@ import { Uuid, Weeks } from './fields.ts'
 import { ByUuid } from './forms.ts'
 import { everyone, open } from './roles.ts'
 
-/** The display facts of a variant that staff record, with the instant of the last check. */
+/** The display facts that staff record of a variant, with the instant of the last check. */
 
 export const DisplayFacts = z.object({ onDisplay: z.boolean(), displayPlaceUuid: Uuid.nullable() })
 export type DisplayFacts = z.infer<typeof DisplayFacts>
@@ -21,8 +21,8 @@ export const needlessWeeks = { path: ['orderWeeks'], message: 'Weeks belong to â
 const StockRecord = StockFacts.extend(ByUuid.shape).refine(hasRightWeeks, needlessWeeks)
 
 /**
- * Whether an ex-display piece is sold. A sold piece is hidden and off display; taking that back restores the facts that
- * are sent with it.
+ * Whether an ex-display piece is sold. A sold piece is hidden and off display; undoing this restores the facts that are
+ * sent with it.
  */
 export const SoldFacts = z.object({ isSold: z.boolean(), ...DisplayFacts.shape, ...StockFacts.shape })
 export type SoldFacts = z.infer<typeof SoldFacts>
@@ -48,7 +48,7 @@ export const VariantChecks = z.array(
 )
 export type VariantChecks = z.infer<typeof VariantChecks>
 
-/** For all staff, sellers as well: anybody in the showroom sees whether it is so. */
+/** For all staff, including sellers, because anybody in the showroom can check. */
 export const showroomCalls = {
   showroomChecks: open(everyone, get('/api/staff/products/:uuid/checks', VariantChecks, ByUuid)),
   recordDisplay: open(everyone, put('/api/staff/variants/:uuid/display', Checks, DisplayRecord)),

@@ -13,7 +13,7 @@ export const Password = z
   .min(12, 'A password needs 12 characters or more.')
   .max(128, 'A password has at most 128 characters.')
 
-/** The current password, by which somebody proves who they are. */
+/** The current password, with which somebody proves who they are. */
 export const CurrentPassword = z.string().min(1, 'Your password is needed.').max(128, 'This is not your password.')
 
 export const PersonName = z.string({ error: 'A name is needed.' }).trim().min(1, 'A name is needed.').max(120)
@@ -30,11 +30,14 @@ export type NewOwner = z.infer<typeof NewOwner>
 export const Member = z.object({ uuid: z.string(), name: z.string(), email: z.string(), role: Role })
 export type Member = z.infer<typeof Member>
 
-/** Whether mails leave the shop. `kept`: how many are only files so far, and `folder` where; shown to owners only. */
+/**
+ * Whether mails leave the shop. `kept`: the number that exist only as files so far, and `folder`: where they are, for
+ * owners only.
+ */
 export const MailSetup = z.object({ leaves: z.boolean(), kept: z.number().int(), folder: z.string().nullable() })
 export type MailSetup = z.infer<typeof MailSetup>
 
-/** `codeOwedFrom`: when an authenticator app becomes required, where one is and they have none. */
+/** `codeOwedFrom`: when an authenticator app becomes required; null if it is not, or if they have one. */
 export const SignedIn = Member.extend({ mail: MailSetup, codeOwedFrom: z.string().nullable() })
 export type SignedIn = z.infer<typeof SignedIn>
 

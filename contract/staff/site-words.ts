@@ -1,15 +1,15 @@
 import type { ProductStatus } from './products.ts'
 
-/** The two words of the back office for what shoppers see and what they do not, whatever it is. */
+/** The two words of the back office for records that shoppers see and do not see. */
 export const onSite = 'On the site'
 export const offSite = 'Off the site'
 export const nameSiteState = (visible: boolean) => (visible ? onSite : offSite)
 
-/** The labels of the two actions that change it. */
+/** The labels of the two actions that change this. */
 export const putOnSite = 'Put on the site'
 export const takeOffSite = 'Take off the site'
 
-/** An archived product is off the site as well, and out of the way of staff. */
+/** An archived product is hidden from shoppers, and from staff's default lists. */
 export const statusNames: Record<ProductStatus, string> = {
   published: onSite,
   draft: offSite,

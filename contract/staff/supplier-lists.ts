@@ -11,7 +11,7 @@ export const listSignIns = ['none', 'basic', 'header'] as const
 export type ListSignIn = (typeof listSignIns)[number]
 
 export const StoredSupplierList = z.object({
-  /** The supplier, by whose name imports remember how a list is read. */
+  /** The name of the supplier, under which imports remember how its list is read. */
   name: NeededLine(120, 'A name'),
   address: z
     .url({ protocol: /^https?$/, error: 'A web address begins with https:// or http://.' })
@@ -22,18 +22,18 @@ export const StoredSupplierList = z.object({
   /** The hour in London at which it is fetched. */
   hour: z.int().min(0).max(23),
   isFetched: z.boolean(),
-  /** Whether a list within the bounds is applied without being looked at. */
+  /** Whether a list within the limits is applied automatically. */
   appliesItself: z.boolean(),
-  /** Whether it also archives what two fetched lists running did not name. */
+  /** Whether products missing from two consecutive fetched lists are archived as well. */
   archivesMissing: z.boolean(),
-  /** By how much a price may move in such a list. */
+  /** The largest change of a price in a list that is applied automatically. */
   mostPercent: z.int('A whole number.').min(1, '1% at least.').max(100, '100% at most.'),
 })
 
 export const SupplierListEdit = StoredSupplierList.superRefine((edit, context) => {
   const refuse = (path: keyof typeof edit, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
-  // An address that is none has been refused already.
+  // An invalid address has been refused already.
   const { username = '', password = '' } = URL.parse(edit.address) ?? {}
   if (username || password) refuse('address', 'Leave the password out of the address, and choose how to sign in below.')
   if (edit.signIn === 'basic' && edit.userName === '') refuse('userName', 'A user name is needed.')
@@ -69,8 +69,8 @@ const keptHeaders = [
 ]
 
 /**
- * How the last list fared: `ready` waits for staff; `held` would have been applied by rule, but something is unusual;
- * `failed` did not arrive, or could not be read.
+ * The outcome of the last list: `ready` waits for staff; `held` would have been applied automatically, but something is
+ * unusual; `failed` did not arrive, or could not be read.
  */
 export const listOutcomes = [
   'never',
@@ -128,7 +128,7 @@ export const supplierListCalls = {
     stored: StoredSupplierList,
   }),
   supplierListState: open(editors, get('/api/staff/supplier-lists/:uuid/state', SupplierListState, ByUuid)),
-  /** '' forgets it. */
+  /** '' deletes the stored secret. */
   saveSupplierListSecret: open(
     editors,
     post('/api/staff/supplier-lists/:uuid/secret', Nothing, z.object({ uuid: Uuid, secret: Line(1000) })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from './fields.ts'
 
-/** Background work: its page can be left and opened again. */
+/** Background tasks: the page of one can be left and opened again. */
 export const Task = z.object({
   uuid: z.string(),
   kind: z.string(),

@@ -6,13 +6,13 @@ import { ByUuid } from './forms.ts'
 import { ProductsQuery } from './products.ts'
 import { editors, everyone, open } from './roles.ts'
 
-/** Price tickets: what stands on them, and whether that is still true. */
+/** Price tickets: their contents, and whether those are still true. */
 
 export const ticketFormats = ['a6', 'a5', 'strip'] as const
 export const TicketFormat = z.enum(ticketFormats)
 export type TicketFormat = z.infer<typeof TicketFormat>
 
-/** As staff choose them, and as the history names them. */
+/** The sizes as staff select them, and as the history names them. */
 export const ticketFormatNames: Record<TicketFormat, string> = { a6: 'A6', a5: 'A5', strip: 'Shelf strip' }
 
 const ticketStates = ['outdated', 'unprinted', 'current', 'gone'] as const
@@ -26,11 +26,11 @@ export const TicketRow = z.object({
   name: z.string(),
   variantName: z.string(),
   picture: Picture.nullable(),
-  /** Where it is on display; '' where that is not recorded. */
+  /** Where it is on display; '' if that is not recorded. */
   place: z.string(),
   /** Today's price in pounds; 0: no price is shown. */
   price: z.number(),
-  /** Typed where a camera cannot read the ticket; none before the first print. */
+  /** Typed if a camera cannot read the ticket; empty before the first print. */
   code: z.string().nullable(),
   printedAt: z.string().nullable(),
   state: TicketState,
@@ -41,7 +41,7 @@ export const TicketRow = z.object({
 })
 export type TicketRow = z.infer<typeof TicketRow>
 
-/** The products whose tickets are listed at once, and the tickets of one print. */
+/** The maximum number of products whose tickets are listed at once, and of tickets in one print. */
 export const mostTicketed = 500
 
 /**
@@ -54,7 +54,7 @@ export const TicketsQuery = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(Distinct(Uuid, mostTicketed)),
-  /** The query of the list of products, as its address has it. */
+  /** The query of the product list, as in its address. */
   found: z
     .string()
     .default('')
@@ -67,7 +67,7 @@ export type TicketsQuery = z.output<typeof TicketsQuery>
 
 export const Tickets = z.object({
   tickets: z.array(TicketRow),
-  /** The products that were asked for beyond the most that are listed at once. */
+  /** The number of requested products above the maximum that is listed at once. */
   leftOut: z.number().int(),
   /** Whether the codes lead to an address that only this computer can open. */
   isLocal: z.boolean(),
@@ -77,12 +77,12 @@ export type Tickets = z.infer<typeof Tickets>
 export const TicketPrintRequest = z.object({
   variants: Distinct(Uuid, mostTicketed).min(1, 'Choose a ticket to print.'),
   format: TicketFormat,
-  /** Several on a sheet of A4, to be cut; otherwise each on a page of its own size. */
+  /** Several on a sheet of A4, to be cut apart; otherwise each on a page of its own size. */
   onSheets: z.boolean(),
 })
 export type TicketPrintRequest = z.infer<typeof TicketPrintRequest>
 
-/** A print that was made: its file can be fetched again. */
+/** A print, whose file can be fetched again. */
 export const TicketPrint = z.object({ uuid: z.string(), tickets: z.number().int(), pages: z.number().int() })
 export type TicketPrint = z.infer<typeof TicketPrint>
 

@@ -9,16 +9,16 @@ export const Use = z.object({
   kind: z.enum(listKinds('usesCatalogue')),
   id: z.string(),
   name: z.string(),
-  /** How it is used there. */
+  /** The way in which the record uses the term. */
   part: z.string(),
 })
 export type Use = z.infer<typeof Use>
 
 export const Uses = z.object({
-  /** The first products by name, where there are many. */
+  /** The first products by name, if there are many. */
   uses: z.array(Use),
   total: z.number().int(),
-  /** Whether this use keeps the term out of the bin, because its contents would belong nowhere. */
+  /** Whether this use prevents binning the term, because its contents would belong nowhere. */
   blocked: z.boolean(),
 })
 export type Uses = z.infer<typeof Uses>

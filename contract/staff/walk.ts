@@ -14,7 +14,7 @@ import {
   StockFacts,
 } from './showroom.ts'
 
-/** Walking the floor: what is recorded to stand there, and taps that confirm or correct it. */
+/** Walking the floor: the pieces recorded at each place, and taps that confirm or correct this. */
 
 /** The recorded state of a piece, with the instants of its checks. */
 export const PieceState = z.object({
@@ -22,7 +22,7 @@ export const PieceState = z.object({
   displayCheckedAt: CheckedAt,
   ...StockFacts.shape,
   stockCheckedAt: CheckedAt,
-  /** An ex-display piece that is hidden, since it was sold. */
+  /** An ex-display piece that is hidden because it was sold. */
   isSold: z.boolean(),
 })
 export type PieceState = z.infer<typeof PieceState>
@@ -34,24 +34,24 @@ export const WalkPiece = PieceState.extend({
   variantName: z.string(),
   isExDisplay: z.boolean(),
   picture: Picture.nullable(),
-  /** In pounds; 0: none is named. */
+  /** In pounds; 0: no price is shown. */
   price: z.number(),
   /** Printed on its ticket. */
   code: z.string().nullable(),
-  /** Something that is recorded of it was not checked for 30 days. */
+  /** Whether one of its recorded facts was not checked for 30 days. */
   isUnchecked: z.boolean(),
 })
 export type WalkPiece = z.infer<typeof WalkPiece>
 
-/** The pieces of one walk at most. */
+/** The maximum number of pieces in one walk. */
 export const mostWalked = 1000
 
-/** Everything on display, and what was not checked for 30 days: that first, then place by place. */
+/** Everything on display, and what was not checked for 30 days: the latter first, then place by place. */
 export const Walk = z.object({
   pieces: z.array(WalkPiece),
   total: z.number().int(),
   places: z.array(z.object({ uuid: z.string(), name: z.string() })),
-  /** The shop’s clock: a phone’s own may be wrong. */
+  /** The shop’s clock, because a phone’s own may be wrong. */
   now: z.string(),
 })
 export type Walk = z.infer<typeof Walk>
@@ -68,11 +68,11 @@ export const Says = z.discriminatedUnion('fact', [
 ])
 export type Says = z.infer<typeof Says>
 
-/** Made on the phone: `key` is made there and counts once, `at` is when the button was pressed. */
+/** A tap on the phone: `key` makes it count only once, and `at` is when the button was pressed. */
 export const Tap = z.object({ key: Uuid, variantUuid: Uuid, at: Instant, says: Says })
 export type Tap = z.infer<typeof Tap>
 
-/** 'outdated': somebody recorded something else later, which stays; `by` is their name where it is known. */
+/** 'outdated': somebody recorded something else later, which stays; `by` is their name, if known. */
 export const TapAnswer = z.object({
   outcome: z.enum(['counted', 'outdated']),
   /** Phones keep answers with this name: it never changes. */

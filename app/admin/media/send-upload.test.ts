@@ -30,7 +30,7 @@ test('a network’s own page in place of the shop’s response is a failed uploa
   })
 })
 
-test('the shop’s response is returned, and one without a body has a default reason', async () => {
+test('the shop’s response is returned, even if it is empty or a refusal', async () => {
   const type = 'application/json; charset=utf-8'
   answerWith({ status: 200, type, response: null })
   expect(await send()).toBeNull()

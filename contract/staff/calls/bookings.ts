@@ -4,7 +4,7 @@ import { MailMark } from '../enquiries.ts'
 import { ByUuid, Form, Nothing, Resaved, Resaving, Saved } from '../forms.ts'
 import { everyone, open, owners, sellers } from '../roles.ts'
 
-/** A path with a fixed segment comes before the one with a parameter in its place. */
+/** A path with a fixed segment comes before one with a parameter in that place. */
 export const staffBookingCalls = {
   bookings: open(sellers, get('/api/staff/bookings', bookings.BookingList, bookings.BookingsQuery)),
   enterBooking: open(sellers, post('/api/staff/bookings', Saved, bookings.BookingEntry)),

@@ -42,7 +42,7 @@ const categoryCalls = {
   orderSubCategories: open(editors, put('/api/staff/categories/:id/order', Nothing, Order(Uuid).extend(ById.shape))),
 }
 
-/** Staff see them in the list of categories. */
+/** Staff see these in the list of categories. */
 const { subCategories: _, ...subCategoryRecordCalls } = recordCalls({
   ...subCategoryNames,
   ...roles,

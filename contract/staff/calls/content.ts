@@ -67,7 +67,7 @@ export const contentCalls = {
   shopPages: open(editors, get('/api/staff/shop-pages', z.array(content.ShopPage))),
   shopProducts: open(editors, get('/api/staff/shop-products', z.array(content.ShopPage), content.ShopProductsQuery)),
   deadLinks: open(everyone, post('/api/staff/dead-links', z.array(content.DeadAddress), content.DeadLinksQuery)),
-  /** The ids of pages on show that nothing links to. */
+  /** The ids of visible pages to which nothing links. */
   unlinkedPages: open(editors, get('/api/staff/unlinked-pages', z.array(z.string()))),
   linksHere: open(editors, get('/api/staff/links-here', z.array(LinkHere), z.object({ path: InAppPath }))),
   bin: open(editors, get('/api/staff/bin', z.array(content.BinRow))),

@@ -11,7 +11,7 @@ import { Erased, RetentionEdit, ShopperData, ShopperQuery } from '../shoppers.ts
 
 const NoteId = z.object({ noteId: z.string() })
 
-/** A path with a fixed segment comes before the one with a parameter in its place. */
+/** A path with a fixed segment comes before one with a parameter in that place. */
 const inboxCalls = {
   enquiries: open(sellers, get('/api/staff/enquiries', enquiries.Inbox, enquiries.EnquiriesQuery)),
   enterEnquiry: open(sellers, post('/api/staff/enquiries', Saved, EnquiryEntry)),

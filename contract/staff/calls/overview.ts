@@ -12,7 +12,7 @@ import { searchRuleCalls } from '../search-rules.ts'
 import { CountedSearch } from '../searches.ts'
 import { Task, TaskQuery } from '../tasks.ts'
 
-/** Calls across the whole shop. */
+/** Calls about the whole shop. */
 export const overviewCalls = {
   searchBackOffice: open(everyone, get('/api/staff/search', z.array(Found), SearchQuery)),
   overview: open(everyone, get('/api/staff/overview', Overview)),

@@ -6,7 +6,7 @@ import { InvitationLink, NewInvitation, People, RoleChange } from '../people.ts'
 import { everyone, open, owners } from '../roles.ts'
 import * as staff from '../sign-in.ts'
 
-/** Calls before signing in; signing in and out is the sign-in library's own, under /api/auth. */
+/** Calls before signing in; signing in and out are calls of the sign-in library, under /api/auth. */
 export const signInCalls = {
   createOwner: post('/api/staff/owner', staff.LoginStatus, staff.NewOwner),
   openInvitation: post('/api/staff/sign-in/invitation', staff.InvitationCard, z.object({ token: staff.LinkToken })),
@@ -15,7 +15,7 @@ export const signInCalls = {
   resetPassword: post('/api/staff/sign-in/reset', Nothing, staff.Reset),
 }
 
-/** Calls about one's own account. */
+/** Calls about the member's own account. */
 export const accountCalls = {
   me: open(everyone, get('/api/staff/me', staff.SignedIn)),
   account: open(everyone, get('/api/staff/account', Account)),

@@ -24,7 +24,7 @@ import { Task } from '../tasks.ts'
 
 const Version = Binning({ uuid: Uuid })
 
-/** A path with a fixed segment comes before the one with a parameter in its place. */
+/** A path with a fixed segment comes before one with a parameter in that place. */
 export const productCalls = {
   products: open(everyone, get('/api/staff/products', ProductList, asTexts(ProductsQuery))),
   createProduct: open(editors, post('/api/staff/products', Saved, ProductEdit)),
@@ -47,13 +47,13 @@ export const productCalls = {
   undoBulk: open(editors, post('/api/staff/bulk/:uuid/undo', Task, ByUuid)),
 }
 
-/** The way of a file of products into the shop. */
+/** The import of a product file. */
 export const importCalls = {
   imports: open(editors, get('/api/staff/imports', z.array(imports.ImportRecord))),
   import: open(editors, get('/api/staff/imports/:uuid', imports.ImportView, ByUuid)),
   importRows: open(editors, get('/api/staff/imports/:uuid/rows', imports.ImportRows, imports.ImportRowsQuery)),
   arrangeImport: open(editors, post('/api/staff/imports/:uuid/layout', Task, ImportArranging)),
-  /** Changes nothing: it shows some rows as the columns would be read. */
+  /** A dry run of some rows: shows how the columns would be read. */
   importSamples: open(editors, post('/api/staff/imports/:uuid/samples', ImportSamples, SamplesQuery)),
   checkImport: open(editors, post('/api/staff/imports/:uuid/check', Task, imports.ImportCheck)),
   applyImport: open(editors, post('/api/staff/imports/:uuid/apply', Task, imports.ImportApplying)),
@@ -62,7 +62,7 @@ export const importCalls = {
 
 export const importUploads = {
   importFile: open(editors, upload('/api/staff/imports/file', longestSheet, ByUuid)),
-  /** Pictures that the file names, for the import in `uuid`. */
+  /** Pictures named in the file, for the import with this `uuid`. */
   importZip: open(editors, upload('/api/staff/imports/pictures', longestPictureZip, Nothing)),
 }
 
