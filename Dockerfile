@@ -14,6 +14,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=4194304
 VOLUME /data
 EXPOSE 3000
-# Stopping drains the requests and the database; give it more than Docker's usual 10 s: docker stop --time 20
+# A stop finishes open requests and shuts the database down; allow more than Docker's usual 10 s: docker stop --time 20
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--no-allocation-site-pretenuring", "--expose-gc", "build/shop/server.js"]
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -13,7 +13,7 @@ keepTemporaryFilesInMemory()
 const dataDir = join(import.meta.dirname, 'test-results', 'shop')
 const secondDataDir = join(import.meta.dirname, 'test-results', 'second-shop')
 
-// Read again by every worker: only the first one chooses the ports and sweeps up.
+// Every worker reads this file again: only the first process chooses the ports and deletes the old data.
 if (!process.env.JOURNEYS_PORT) {
   process.env.JOURNEYS_PORT = String(await findFreePort())
   process.env.SECOND_PORT = String(await findFreePort())
@@ -23,7 +23,7 @@ if (!process.env.JOURNEYS_PORT) {
 const { JOURNEYS_PORT: port = '', SECOND_PORT: secondPort = '' } = process.env
 const isWhole = process.env.JOURNEYS === 'all'
 const build = "import('./scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
-// Journeys whose changes are seen on every page, or in every list.
+// Journeys whose changes show on every page or in every list.
 const runAlone = ['daily-jobs', 'home-rows', 'import', 'look', 'opening-hours', 'shop-front', 'site-links'].map(
   (name) => `back-office/${name}.spec.ts`,
 )
@@ -46,13 +46,13 @@ const openShop = (port: string, dataDir: string) => ({
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     ANALYTICS_ID: 'G-JOURNEYS',
-    // A supplier's list is served by the journey that fetches it.
+    // The journey that fetches a supplier's list serves it on this machine.
     INTERNAL_LIST_HOSTS: '127.0.0.1',
-    // Journeys name the network that a request comes from.
+    // Journeys set the address that a request comes from.
     TRUST_PROXY: '1',
-    // Hundreds of sizes are made while journeys run, on the same processors.
+    // Hundreds of picture sizes are made while journeys run, on the same processors.
     AVIF_EFFORT: '0',
-    // Every visit to a form with a captcha would hash for a second or two.
+    // With the usual rounds every visit to a form with a captcha would hash for a second or two.
     CAPTCHA_ROUNDS: '50',
   },
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
@@ -64,11 +64,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  // Is JavaScript already.
+  // The build is JavaScript already and needs no transform.
   build: { external: ['**/build/**'] },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // How long a journey, and one condition in it, may take on a machine that has other things to do.
+  // A busy machine may need this long for a journey, and for one condition in it.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // Chromium keeps two processors busy: a third worker saves nothing, and journeys then run out of time.
@@ -76,7 +76,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A moving page keeps the processors busy for as long as a journey looks at it: motion has journeys of its own.
+    // Animations keep the processors busy for as long as a page is open: motion has journeys of its own.
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -87,7 +87,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // Drawing by the processor alone saves 6 % of its time: there is no graphics card to look for.
+        // Rendering in software saves 6 % of processor time: Chromium does not look for a graphics card.
         '--disable-gpu',
         '--disable-software-rasterizer',
         disabledFeatures,
@@ -111,9 +111,9 @@ export default defineConfig({
     { name: 'back-office', testMatch: 'back-office/**', testIgnore: runAlone, dependencies: ['owner'], ...asOwner },
   ],
   webServer: [
-    // The last of what it prints at its start; the journeys read the link from OWNER_LINK.
+    // The link is the last line that the shop prints at its start; journeys read it from OWNER_LINK.
     { ...openShop(port, dataDir), wait: { stdout: /Create the owner\s+(?<owner_link>\S+)/ } },
-    // Built by then, and not waited for: its owner waits for what it prints.
+    // The first shop has made the build by then. Nothing waits for this one here: second-owner.spec waits for its link.
     ...(isWhole ? [{ ...openShop(secondPort, secondDataDir), command: `${runShop} > "${secondDataDir}.txt"` }] : []),
   ],
 })

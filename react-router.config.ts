@@ -9,7 +9,7 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // One small immutable file names all routes, so that no page asks the server what lies behind its links.
+  // One small immutable file names all routes, so that no page asks the server for the routes of its links.
   routeDiscovery: { mode: 'initial' },
   // A page and its loader are one file: fewer requests on a first visit.
   splitRouteModules: false,
@@ -27,7 +27,7 @@ async function listShopPages(folder: string): Promise<void> {
   else console.warn(shopManifestChange)
 }
 
-/** The bundler's own minifier leaves 1.2 kB of what a first visit loads. */
+/** Terser takes another 1.2 kB off a first visit, which the bundler's own minifier leaves. */
 async function shrinkParts(folder: string): Promise<void> {
   const names = await readdir(folder)
   for (const name of names.filter((candidate) => shoppersPart.test(candidate))) {
@@ -49,16 +49,16 @@ const isReact = /^react-/
 const shoppersPart =
   /^(react|storefront-layout|carousel|turning|tooltips|listing|home|popup|product-page|search-page)-[\w-]{8}\.js$/
 
-/** Chromium compiles the functions of such a part while it arrives, beside the page, instead of each when it is called (decision 183). */
+/** Chromium compiles the functions of such a chunk in the background while it downloads, instead of each at its first call (decision 183). */
 const compileEarly = /^(react|storefront-layout)-/
 
-/** Made once at the build, so that the smallest form costs nothing when it is asked for. */
+/** Compresses once, at the build: the highest level would take too long for each request. */
 async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder)
   for (const name of names.filter((candidate) => /\.(js|css|svg|wasm)$/.test(candidate))) {
     const file = join(folder, name)
     const bytes = await readFile(file)
-    // Blocks of 1 MB: the largest file is 54 bytes shorter than with the usual ones.
+    // With blocks of 1 MB the largest file is 54 bytes smaller than with the default.
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGBLOCK]: 20 }
     await writeFile(`${file}.br`, brotliCompressSync(bytes, { params }))
     await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))

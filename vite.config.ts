@@ -42,17 +42,17 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** A late part is asked for with what it needs, but for itself and what every page has: their names would only be weight. */
+/** Omits from the preload list of a lazy chunk the chunk itself and what every page has already: listing them would only add bytes. */
 const resolveDependencies = (part: string, files: string[]) =>
   files.filter((file) => file !== part && !/\/(rolldown-runtime|react|storefront-layout)-[^/]*\.js$/.test(file))
 
-/** Few files on a first visit: what every page needs, and what nearly every page of the shop needs. */
+/** Grouped by what every page needs, and what nearly every page of the shop needs, so that a first visit loads few files. */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
   {
     // Becomes part of the file of the layout, which needs all of it.
     name: 'storefront-layout',
-    // Of the contract what the shop itself loads: the back office's schemas would bring zod along.
+    // Of the contract only what the storefront loads: the back office's schemas would bring zod along.
     test: /\/contract\/(addresses|calls|client|errors|opening-hours|page-queries|phone-address|secret-pages|uuid|dates\/london)\.ts|\/app\/(root\.tsx|late-code\.ts|router\/(loaded-pages|places|read-page-data)\.ts)$|\/app\/storefront\/(consent\/|popups\/popups\.tsx|product\/variant-title)|\/app\/(ui|storefront\/(layout|product-card|structured-data|analytics))\/(?!carousel\/(engine|controls|in-view|keys|rotation|stillness|turning)|tooltips\/(?!tooltips)|field\.|modal-dialog|pagination|ordered-list\/|slide\/|popup-|menu-columns|product-markup|offer|second-picture)/,
   },
   {
@@ -70,15 +70,15 @@ const groups = [
 ]
 
 /**
- * What pages of the back office share, in three files instead of seventy (decision 181). Without what they import in turn,
- * which the storefront loads too.
+ * What pages of the back office share, in three files instead of seventy (decision 181). Their dependencies stay out,
+ * because the storefront loads those too.
  */
 const backOfficeGroups = [
   { name: 'back-office', test: /\/app\/admin\//, minShareCount: 3 },
   { name: 'controls', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\// },
   {
     name: 'contract',
-    // Without what pages of the shop load: they would get all of it.
+    // Without the modules that the shop's pages load: those pages would then load this whole chunk.
     test: new RegExp(
       `/node_modules/zod/|/contract/(?!(?:${['calls', 'booking-calls', ...contractForShoppers].join('|')})\\.ts)`,
     ),
@@ -86,7 +86,7 @@ const backOfficeGroups = [
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false, priority: -1 }))
 
-/** Such a group is allowed only where a page's file may export more than the page; React Router asks for no more. */
+/** Allows an entry chunk to export more than its page does, which such groups need; React Router does not mind. */
 function openEntries(): Plugin {
   return {
     name: 'open-entries',

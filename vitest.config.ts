@@ -25,8 +25,8 @@ const ownProcess = [
 ]
 
 /**
- * Search as shoppers see it: asked of an index in memory, and of one whose words and cards are in PostgreSQL.
- * Each draws samples of its own, so properties take half as many in each.
+ * Search as shoppers see it: these tests run on an index in memory, and on one whose words and cards are in PostgreSQL.
+ * Each run draws its own samples, so property tests draw half as many in each.
  */
 const searchTests =
   'server/catalogue/search/{,text/,wishes/}{catalogue-index,counted-options,listings,matching-variants,narrowing,nearest,related-products,relaxed-sentence,ruled,text-counts,trade-words,search,search-understood,spelling,suggest,synonyms,words-and-filters}.test.ts'
@@ -38,12 +38,12 @@ const importOf = (file: string) => `--import=${pathToFileURL(join(import.meta.di
 const nodeOptions = `${importOf('quick-imports.mjs')} --max-semi-space-size=4`
 
 const options = {
-  // For the workers and for every process that they start.
+  // The workers and every process that they start inherit these.
   env: {
     NODE_OPTIONS: nodeOptions,
     NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
   },
-  // How long a condition may take to come true on a machine that has other things to do.
+  // A busy machine may need this long until a condition comes true.
   expect: { poll: { timeout: 15_000 } },
   environment: 'node',
   pool: 'forks' as const,
@@ -55,20 +55,20 @@ const searchInPostgres = {
   name: 'search-in-postgres',
   enforce: 'pre' as const,
   resolveId(id: string, importer?: string) {
-    const isAsked = /^\.\.?\/catalogue-index\.ts$/.test(id) && importer?.endsWith('.test.ts')
-    return isAsked ? join(import.meta.dirname, 'tests/support/database/postgres-index.ts') : null
+    const isReplaced = /^\.\.?\/catalogue-index\.ts$/.test(id) && importer?.endsWith('.test.ts')
+    return isReplaced ? join(import.meta.dirname, 'tests/support/database/postgres-index.ts') : null
   },
 }
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/runner/global-setup.ts'],
-    // Many tests wait for processes to start and stop: one worker more than processors keeps two of these busy.
+    // Many tests wait for processes to start and stop: one worker more than there are processors keeps two processors busy.
     maxWorkers: Math.min(3, availableParallelism() + 1),
     sequence: { seed, sequencer: ShuffledFiles },
     projects: [
       { test: { ...options, name: 'processes', include: ownProcess, exclude: outside } },
-      // The code of features keeps nothing in its process: the files share one, which loads that code once.
+      // The code of features keeps no state in its process, so all files share one process, which loads that code once.
       {
         test: {
           ...options,

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes the server's code in ASCII: Node reads a source with one character beyond it, such as é or ’, into two bytes for
- * each of its characters (decision record 018).
+ * Writes the server's code in ASCII: a single character beyond ASCII, such as é or ’, makes Node store the whole source in
+ * two bytes for each character (decision record 018).
  */
 export const asciiChunks = (): Plugin => ({
   name: 'ascii-chunks',
@@ -12,6 +12,6 @@ export const asciiChunks = (): Plugin => ({
   },
 })
 
-/** Escapes each half of a surrogate pair by itself, which means the same in strings, templates and regular expressions. */
+/** Escapes each half of a surrogate pair separately, which means the same in strings, templates and regular expressions. */
 export const escapeBeyondAscii = (code: string) =>
   code.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -33,7 +33,7 @@ function backUp(target: string): Promise<Contents> {
       throw explainTarget(error, target)
     })
     const contents = await backup.done
-    // A database that waits for an update may have no place for this yet, and the backup is whole without it.
+    // A database that has not been migrated may lack the column for this; the backup is complete without it.
     await note(connection, contents).catch(() => {})
     return contents
   })

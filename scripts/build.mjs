@@ -33,7 +33,7 @@ const options = { quiet: true, env: { NODE_ENV: 'production' } }
 /** Builds the pages and the server, each unless the existing build was made from the same files. */
 export async function ensureBuilt() {
   await unlessDone('build/.pages', fingerprint(pages), async () => {
-    // The server is built again as well: a shop that runs takes up a build once it has both stamps.
+    // The server is built again as well: a running shop adopts a build only once both stamps exist.
     for (const name of ['client', 'server', 'compiled', 'programs', '.server'])
       rmSync(join(root, 'build', name), { recursive: true, force: true })
     console.log('Building the pages …')

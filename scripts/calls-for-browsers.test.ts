@@ -25,7 +25,7 @@ test.each<[string, Record<string, Table>]>([
   }
 })
 
-test('what a shopper sends is not said to be done on the word of JSON that is not the shop’s', async () => {
+test('JSON that is not the shop’s does not count as the answer to what a shopper sends', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const loaded = await load({ calls, bookingCalls })
   const api = createClient({ ...loaded.calls, ...loaded.bookingCalls }, sendFromBrowser)

@@ -5,12 +5,12 @@ import type { Call } from '../contract/call.ts'
 
 type Tables = Record<string, Record<string, Pick<Call, 'answer' | 'method' | 'path'>>>
 
-/** The files that declare all calls, for shoppers, for visitors and for staff. */
+/** Matches the files that declare the calls: of shoppers, of visitors to the showroom and of staff. */
 const tables = /\/contract\/(staff\/|booking-)?calls\.ts$/
 
 /**
- * Pages are given the method and the path of each call: its schemas, and zod with them, stay on the server. A call that
- * changes something also has a field of its answer, so that nothing is said to be done on another's word.
+ * Gives pages the method and the path of each call: its schemas, and zod with them, stay on the server. A call that changes
+ * something also names a field of its answer, so that JSON from elsewhere, such as a proxy, does not count as success.
  */
 export const callsForBrowsers = (): Plugin => ({
   name: 'calls-for-browsers',

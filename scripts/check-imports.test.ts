@@ -160,14 +160,14 @@ describe('refuses', () => {
     )
   })
 
-  it('a folder named for everything', () => {
+  it('a folder whose name says nothing', () => {
     expect(check({ 'app/storefront/hooks/use-x.ts': "import 'react'\n" })).toEqual([
       'app/storefront/hooks/use-x.ts: a folder called hooks says nothing about what is in it',
     ])
   })
 })
 
-it('knows no part that is gone', () => {
+it('names only modules on demand that exist', () => {
   expect(onDemand.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { root, run, stop } from './run.mjs'
 // The headless shell is preferred: decision 019.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium that runs; one is installed if there is none. */
+/** Returns the path of a Chromium that runs here, and installs one if there is none. */
 export async function findChromium() {
   const found = findInstalled() ?? (await installFromDebian()) ?? (await installFromPlaywright())
   if (!found) {
@@ -24,7 +24,7 @@ function findInstalled() {
   return given ?? findPacked() ?? findOnPath() ?? findPlaywrights()
 }
 
-/** The package has no fonts, while Debian's Chromium installs some. */
+/** Requires fonts on this machine: the package has none, while Debian's Chromium installs some. */
 function findPacked() {
   const file = existsSync('/usr/share/fonts') && unpackChromium()
   return file && works(file) ? file : undefined
@@ -44,7 +44,7 @@ async function installFromDebian() {
   console.log('Installing Chromium from Debian …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env, quiet: true })
-  // Older versions of Debian have the whole browser alone.
+  // Older versions of Debian have only the full browser.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env, quiet: true })
     const found = findOnPath()
@@ -59,7 +59,7 @@ async function installFromPlaywright() {
   return findPlaywrights()
 }
 
-/** Playwright knows the path of its own, which differs by version. */
+/** Asks Playwright for the path of its own Chromium, which differs by version. */
 function findPlaywrights() {
   const program = "process.stdout.write(require('playwright-core').chromium.executablePath())"
   const { stdout } = spawnSync(process.execPath, ['-e', program], { cwd: root })

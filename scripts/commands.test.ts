@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { waitFor } from '../tests/support/runner/wait-for.ts'
 
-/** A tiny project with the real scripts and programs that only record their calls. */
+/** A tiny project with the real scripts, and stubs of programs that only record their calls. */
 let root: string
 
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('start', () => {
     write('do-react-router', 'echo "line 3: no such thing"; exit 3')
     const start = command('start')
     expect(await start.ended).toBe(3)
-    expect(start.output()).toContain('line 3: no such thing\nreact-router build failed; what it said is above.')
+    expect(start.output()).toContain('line 3: no such thing\nreact-router build failed; its output is above.')
     rmSync(join(root, 'do-react-router'))
     takeCalls()
     expect((await startAndStop()).calls).toEqual(['react-router build', 'vite build'])
@@ -133,7 +133,7 @@ describe('test', () => {
       ...['npm install --no-save', 'biome check', 'react-router typegen', 'tsc --noEmit'],
       ...['vitest run', 'playwright test'],
     ])
-    // Beside the checks, and done before the first test.
+    // Runs in parallel with the checks, and ends before the first test.
     expect(calls.slice(1, calls.indexOf('vitest run')).filter(isBuild)).toEqual(['react-router build', 'vite build'])
   })
 
@@ -172,7 +172,7 @@ describe('test', () => {
     write('do-tsc', 'exit 2')
     const test = command('test')
     expect(await test.ended).toBe(2)
-    expect(test.output()).toMatch(/\ntsc --noEmit --checkers 2 failed; what it said is above\.\n$/)
+    expect(test.output()).toMatch(/\ntsc --noEmit --checkers 2 failed; its output is above\.\n$/)
     expect(takeCalls()).not.toContain('vitest run')
   })
 })

@@ -18,13 +18,13 @@ function listVariables(heading: string): string[] {
   return lines.slice(0, end).map((line) => line.trim().split(':')[0] ?? '')
 }
 
-test('the shops of compose.yaml are given variables that a shop knows', () => {
+test('compose.yaml gives its shops only variables that a shop reads', () => {
   const given = listVariables('x-shop:')
   expect(given.length).toBeGreaterThan(8)
   expect(given.filter((name) => !(name in environmentSchema.shape))).toEqual([])
 })
 
-test('the shops of the drill are given no variable that those of compose.yaml lack, but where they listen and store', () => {
+test('the drill sets only variables that compose.yaml gives its shops, besides their folder and log level', () => {
   const drill = read('tests/support/machines/shop-cluster.ts')
   const names = ['const env = {', 'const place = {'].flatMap((start) => {
     const [block = ''] = drill.slice(drill.indexOf(start)).split('}')
@@ -34,7 +34,7 @@ test('the shops of the drill are given no variable that those of compose.yaml la
   expect(names.filter((name) => !listVariables('x-shop:').includes(name))).toEqual(['DATA_DIR', 'LOG_LEVEL'])
 })
 
-test('the balancer of compose.yaml is given what its configuration reads', () => {
+test('compose.yaml gives its balancer every variable that its configuration reads', () => {
   const used = new Set([...read('deploy/haproxy/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
   expect(listVariables('balancer:').toSorted()).toEqual([...used].toSorted())
 })
@@ -52,7 +52,7 @@ test('every file that compose.yaml mounts exists', () => {
   expect(files.filter((file) => !existsSync(join(projectFolder, file)))).toEqual([])
 })
 
-test('what commits wait for is set where it can be changed while the primary runs', () => {
+test('the setting of which replicas commits wait for can be changed while the primary runs', () => {
   expect(compose).not.toContain('synchronous_standby_names')
   const setting = /synchronous_standby_names = '(\w*)'" >> "\$PGDATA\/postgresql\.auto\.conf"/
   expect(setting.exec(read('deploy/postgres/prepare-primary.sh'))?.[1]).toBe('standby')

@@ -4,7 +4,7 @@ import { picturesFile, readDemo } from '../db/demo/demo-data.ts'
 import { describePictures } from '../db/demo/describe-pictures.ts'
 import { listPictures } from '../db/demo/media.ts'
 
-/** To run after pictures of the demonstration shop have changed, because a start of the shop does not decode them. */
+/** Run this after the pictures of the demonstration shop have changed: the shop does not decode them at its start. */
 const files = listPictures(await readDemo()).map(({ file }) => file)
 const facts = Object.entries(await describePictures(files.toSorted()))
 const lines = facts.map(([file, own]) => `  ${JSON.stringify(file)}: ${JSON.stringify(own)}`)

@@ -4,6 +4,6 @@ import { pinnedNode, run, stopWithNpm } from './run.mjs'
 
 stopWithNpm()
 await withLock(ensureInstalled)
-// Pages change in place; a change of the server starts it again, which takes less than a second.
+// Vite updates pages in place; a change of the server's code restarts it, which takes less than a second.
 const watch = ['--watch-path=server.ts', '--watch-path=server', '--watch-path=contract', '--watch-preserve-output']
 process.exitCode = await run(pinnedNode, [...watch, 'server.ts'], { env: { NODE_ENV: 'development' } })

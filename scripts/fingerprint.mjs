@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** One line that changes whenever a name or a byte under these paths does. */
+/** A hash that changes with any name or byte under these paths. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(listFiles))
@@ -23,7 +23,7 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)))
 }
 
-/** Does the work unless it was done for this very fingerprint; cut off half-way, it is done again. */
+/** Does the work unless it was done for this fingerprint. Work that was interrupted is done again. */
 export async function unlessDone(stampFile, print, work) {
   const stamp = join(root, stampFile)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return

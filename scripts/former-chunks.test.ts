@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceChunks } from './former-chunks.ts'
 
-/** Returns a function that builds chunks of these names, and says which are there afterwards. */
+/** Returns a function that writes a build with chunks of these names, and returns the chunks that exist afterwards. */
 async function openFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'chunks-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,16 +28,19 @@ test('chunks of the last four builds before this one are kept, and older ones de
   expect((await build('a6', 'b2')).sort()).toEqual(['a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2'])
 })
 
-test('a build that is made again counts once', async () => {
+test('a repeated build counts once', async () => {
   const { build } = await openFolder()
   await build('a1')
   for (let again = 0; again < 6; again++) await build('a2')
   expect((await build('a2')).sort()).toEqual(['a1', 'a2'])
 })
 
-test.each(['', '[["server.js"', 'null', '["server.js"]'])('a list that is %j stops no build', async (text) => {
-  const { folder, build } = await openFolder()
-  await build('a1')
-  await writeFile(join(folder, 'chunks.json'), text)
-  expect(await build('a2')).toEqual(['a2'])
-})
+test.each(['', '[["server.js"', 'null', '["server.js"]'])(
+  'a chunk list with the content %j does not break the build',
+  async (text) => {
+    const { folder, build } = await openFolder()
+    await build('a1')
+    await writeFile(join(folder, 'chunks.json'), text)
+    expect(await build('a2')).toEqual(['a2'])
+  },
+)

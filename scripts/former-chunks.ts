@@ -6,15 +6,15 @@ const list = 'chunks.json'
 const keptBuilds = 5
 
 /**
- * Keeps the chunks of former builds: a shop that runs loads some of its code when it is first asked for, and may have been
- * started from one of them.
+ * Keeps the chunks of former builds: a running shop loads some of its code on demand, and may have been started from an
+ * earlier build.
  */
 export const keepFormerChunks = (): Plugin => ({
   name: 'keep-former-chunks',
   writeBundle: ({ dir = '' }, bundle) => replaceChunks(dir, Object.keys(bundle)),
 })
 
-/** Deletes the chunks that neither this build nor one of the last before it has written into the folder. */
+/** Deletes the chunks of all but the latest builds, of which this is one. */
 export async function replaceChunks(folder: string, written: string[]): Promise<void> {
   const own = written.toSorted()
   const former = (await readBuilds(join(folder, list))).filter((build) => build.join() !== own.join())
@@ -25,7 +25,7 @@ export async function replaceChunks(folder: string, written: string[]): Promise<
   await writeFile(join(folder, list), JSON.stringify(builds))
 }
 
-/** The files of each build, the latest first. Without a list that can be read there is no build to keep. */
+/** The files of each build, the latest first; none if the list is missing or unreadable. */
 async function readBuilds(file: string): Promise<string[][]> {
   try {
     return JSON.parse(await readFile(file, 'utf8')).filter(Array.isArray)

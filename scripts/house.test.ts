@@ -62,7 +62,7 @@ test('counts what a page imports as a value, directly or through other files', (
   expect(found['files in import cycles']).toBe('2')
 })
 
-test('counts the import’s API once together with its job', () => {
+test('counts the API of the import and its job once', () => {
   const folder = 'server/catalogue/import'
   const tree = {
     [`${folder}/import-staff-api.ts`]: "import { t } from './tables.ts'\n",

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const own = join(import.meta.dirname, '../app/late-code.ts')
 
-/** Vite wraps each `import()` of browsers into a helper of its own, a hundred lines in every page (decision 225). */
+/** Replaces the helper that Vite wraps around each `import()` for browsers, a hundred lines in every page (decision 225). */
 export const leanPreload = (): Plugin => ({
   name: 'lean-preload',
   enforce: 'pre',

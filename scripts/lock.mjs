@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, stop } from './run.mjs'
 
-/** Keeps two commands from installing or building over one another: a listening socket is released when its process ends. */
+/** Keeps two commands from installing or building at once: the lock is a listening socket, which ends with its process. */
 export async function withLock(work) {
   const held = (await listen()) ?? (await listenInstead())
   if (!held) stop('Another command is installing or building here just now; wait until it is done and start again.')

@@ -12,7 +12,7 @@ function listPlaces(written: string, before: string): string[] {
   return [written, join('app/storefront', written), join(dirname(before), written)]
 }
 
-/** The paths of one cell that do not exist, as written. */
+/** The paths of one table cell that do not exist, as written. */
 function findMissing(cell: string): string[] {
   const missing: string[] = []
   let before = ''
@@ -33,7 +33,7 @@ test('every file and test that the specification’s coverage names exists', () 
   expect(rows.flat().flatMap(findMissing)).toEqual([])
 })
 
-/** The example of a guide, and how names are shortened in a document that has a test of its own. */
+/** Paths that need not exist: the example of a guide, and shortened names in a document that has a test of its own. */
 const examples = /^app\/admin\/notices\/|^tests\/e2e\/x\.spec/
 
 test.each(globSync(['*.md', 'docs/**/*.md'], { cwd: projectFolder }))('every path that %s names exists', (doc) => {

@@ -9,7 +9,7 @@ import { openLog } from '../server/platform/log.ts'
 import { isDatabaseUnavailable } from '../server/platform/outage/unavailable.ts'
 import { fullDisk } from '../server/platform/start-error.ts'
 
-/** Does the work of a command on the shop's database, also while the shop is running on it. */
+/** Does a command's work on the shop's database, whether or not the shop is running. */
 export async function onDatabase<Result>(
   config: Config,
   work: (connection: Connection) => Promise<Result>,
@@ -27,7 +27,7 @@ async function reachDatabase({ databaseUrl, databaseDirectUrl = databaseUrl, dat
   const running = await findRunningServer(join(resolve(dataDir), 'postgres'))
   if (running?.status === 'ready')
     return { connection: { socketDir: running.socketDir, database: 'postgres' }, ...notOurs }
-  // Its log would repeat what the command ends with: that PostgreSQL has ended, and why.
+  // The log would only repeat the command's own error: that PostgreSQL has ended, and why.
   const { connection, readEnd, stop } = await startEmbeddedPostgres({ dataDir, log: openLog('silent') })
   return { connection, readEnd, leave: stop }
 }
@@ -35,8 +35,8 @@ async function reachDatabase({ databaseUrl, databaseDirectUrl = databaseUrl, dat
 const notOurs = { readEnd: () => '', leave: async () => {} }
 
 /**
- * The shop's own PostgreSQL ends when its disk is full: the caller learns of a lost connection, and the log says why, or its `end`
- * if PostgreSQL has been started again since.
+ * The shop's own PostgreSQL stops when its disk is full. The caller sees only a lost connection; the log gives the reason, or
+ * `end`, the output of the stopped process, if PostgreSQL has been restarted since.
  */
 export async function explainLoss(
   error: unknown,

@@ -10,7 +10,7 @@ import { auditPackages, listLicences } from './packages.ts'
 const folder = await mkdtemp(join(tmpdir(), 'showroom-packages-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The audit's result with a registry that answers like this. */
+/** The result of the audit with a registry that gives this answer. */
 async function auditWith(answer: RequestListener, timeoutMs?: number) {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../server/platform/project-folder.ts'
 
 type Package = { license?: string; dev?: boolean }
-/** The number of known vulnerabilities, and the grave ones by package. */
+/** The number of known vulnerabilities, and the high or critical ones by package. */
 type Audit = { total: number; grave: string[] }
 
 /** Licences that do not oblige a shop to publish its own code. */
@@ -25,7 +25,7 @@ const welcome = [
   'LGPL-3.0-or-later',
 ]
 
-/** The licences of packages that name theirs only in a file. */
+/** The licences of packages that state theirs only in a file. */
 const readInFile: Record<string, string> = { 'node_modules/png-js': 'MIT' }
 
 /** The packages that a shop runs with, by licence, and those whose licence has not been reviewed. */

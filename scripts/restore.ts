@@ -19,7 +19,7 @@ try {
   process.exitCode = 1
 }
 
-/** `isCopy`: the shop itself goes on elsewhere. */
+/** `isCopy`: the original shop keeps running elsewhere, so the copy must not act on its mail. */
 async function restore(archive: string, isCopy: boolean): Promise<string> {
   const config = readConfig(process.env)
   const { contents } = await onDatabase(config, async (connection) =>

@@ -8,12 +8,12 @@ export const root = join(import.meta.dirname, '..')
 
 const bin = join(root, 'node_modules', '.bin')
 
-/** The Node of package.json, which may not be the one that runs this. */
+/** The Node of package.json, which may differ from the one that runs this script. */
 export const pinnedNode = join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
- * Runs a program to its end and gives its exit code. Signals are passed on and waited out, so that nothing is left
- * running behind a prompt that has come back. `quiet` keeps the output back unless the program fails.
+ * Runs a program to its end and returns its exit code. Forwards signals and waits until the program has ended, so that nothing
+ * keeps running once the prompt is back. `quiet` prints the output only if the program fails.
  */
 export function run(file, args, { env = {}, quiet = false } = {}) {
   const child = spawn(existsSync(join(bin, file)) ? join(bin, file) : file, args, {
@@ -33,17 +33,17 @@ function waitFor(child) {
   return new Promise((resolve) => {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     let received = false
-    const passOn = (signal) => {
+    const forward = (signal) => {
       received = true
       child.kill(signal)
     }
-    for (const signal of signals) process.on(signal, passOn)
-    // A step beside this one may have failed and ended the command.
-    const stopToo = () => child.kill()
-    process.on('exit', stopToo)
+    for (const signal of signals) process.on(signal, forward)
+    // A step that runs in parallel may have failed and ended the command.
+    const stopChild = () => child.kill()
+    process.on('exit', stopChild)
     const end = (code) => {
-      for (const signal of signals) process.off(signal, passOn)
-      process.off('exit', stopToo)
+      for (const signal of signals) process.off(signal, forward)
+      process.off('exit', stopChild)
       // After Ctrl-C during a step the next one must not start; only the shop itself ends normally by a signal.
       if (received && code !== 0) process.exit(code)
       resolve(code)
@@ -59,7 +59,7 @@ function waitFor(child) {
 /** Runs a step that everything after it depends on. */
 export async function must(file, args, options) {
   const code = await run(file, args, options)
-  if (code !== 0) stop(`${[file, ...args].join(' ')} failed; what it said is above.`, code)
+  if (code !== 0) stop(`${[file, ...args].join(' ')} failed; its output is above.`, code)
 }
 
 export function stop(sentence, code = 1) {

@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { withLock } from './lock.mjs'
 import { pinnedNode, root, run, stopWithNpm } from './run.mjs'
 
-// With much memory V8, and with many cores malloc, would otherwise keep many megabytes that the shop does not need; and
-// a large array that is freed is returned to the system immediately.
+// Otherwise V8 would keep many megabytes that the shop does not need on a machine with much memory, as would malloc on one
+// with many cores. With these settings a large array is returned to the system as soon as it is freed.
 const { heapFlags, malloc } = JSON.parse(readFileSync(join(root, 'scripts/lean-memory.json'), 'utf8'))
 
 stopWithNpm()
@@ -18,7 +18,7 @@ process.exitCode = await run(pinnedNode, [...heapFlags, 'build/shop/server.js'],
   env: unlessSet({
     NODE_ENV: 'production',
     ...malloc,
-    // The compile cache of one start serves the next.
+    // Each start reuses the compile cache of the one before.
     NODE_COMPILE_CACHE: join(root, 'build', 'compiled'),
   }),
 })

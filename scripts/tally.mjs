@@ -12,7 +12,7 @@ export function countJourneys(report, code) {
   return settle(expected + flaky, unexpected, code)
 }
 
-/** A run that failed without a failed test, such as one with an unreadable file, counts as one failure. */
+/** A run that failed without a failed test, for example because a file could not be loaded, counts as one failure. */
 function settle(passed, failed, code) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, code }
 }

@@ -11,12 +11,12 @@ import { countJourneys, countUnitTests } from './tally.mjs'
 stopWithNpm()
 await withLock(ensureInstalled)
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
-const { SHUFFLE: asked } = process.env
-// The order of the files of units, another one on each run; a run is repeated by giving its number.
+const { SHUFFLE: givenOrder } = process.env
+// Unit test files run in a random order; setting SHUFFLE to the printed number repeats it.
 process.env.SHUFFLE ||= String(Date.now() % 1_000_000)
 console.log(`Files in the order of SHUFFLE=${process.env.SHUFFLE}`)
-// A build keeps one processor busy and Chromium the network: they are made ready beside the checks.
-const ready = Promise.all([findChromium(), withLock(ensureBuilt)])
+// The build keeps one processor busy and Chromium's download the network, so both run in parallel with the checks.
+const preparation = Promise.all([findChromium(), withLock(ensureBuilt)])
 for (const [title, file, args] of checks) {
   console.log(`\n${title}`)
   await must(file, args)
@@ -25,15 +25,15 @@ for (const [title, file, args] of checks) {
 console.log('\nPackages')
 await must('node', ['scripts/packages.ts'])
 
-const [chromiumPath] = await ready
+const [chromiumPath] = await preparation
 console.log('\nUnit and API tests')
 const unit = countUnitTests(unitTests.report, await run('vitest', unitTests.args))
 if (unit.code !== 0) summarise([unit])
 
 console.log('\nBrowser journeys')
 const env = { CHROMIUM_PATH: chromiumPath, JOURNEYS: 'all' }
-// Journeys that take longest come first, unless an order is asked for.
-const journeyArgs = ['test', ...(asked ? [`--shuffle=${asked}`] : [])]
+// The slowest journeys run first, unless SHUFFLE was set.
+const journeyArgs = ['test', ...(givenOrder ? [`--shuffle=${givenOrder}`] : [])]
 const journeys = countJourneys('test-results/journeys.json', await run('playwright', journeyArgs, { env }))
 summarise([unit, journeys])
 

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** sanitize-html parses styles with it, and no text keeps its styles (`server/platform/markdown.ts`). */
+/** sanitize-html uses postcss to parse styles, but the shop removes all styles from texts (`server/platform/markdown.ts`). */
 const unused = new Set(['postcss'])
 const nothing = '\0unused-package'
 
-/** Leaves out of the server what others import for a part of theirs that the shop does not use. */
+/** Leaves out of the server packages that other packages import only for features that the shop does not use. */
 export const unusedPackages = (): Plugin => ({
   name: 'unused-packages',
   enforce: 'pre',

@@ -5,7 +5,7 @@ import { followImports } from '../imports/follow-imports.ts'
 import { readImports } from '../imports/read-imports.ts'
 import { findMentions, type Mentions } from './mentions.ts'
 
-/** The product: what is shipped. Tests, benchmarks, scripts, the demonstration shop and style sheets are not counted. */
+/** Matches the product's own code, which is shipped. Tests, benchmarks, scripts, the demonstration shop and style sheets are not counted. */
 const productFiles = ['server.ts', '{server,app,contract}/**/*.{ts,tsx}']
 const isTest = /\.test\.tsx?$/
 

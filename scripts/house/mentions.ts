@@ -21,7 +21,7 @@ export function findMentions(texts: Map<string, string>, asked: { facts: string[
 
 const simpleKinds = ['brand', 'category', 'home-row', 'page', 'pop-up', 'property', 'range', 'redirect', 'slide']
 
-/** 'pop-up' is written popUp, popup and 'pop up', too. */
+/** Matches every spelling of a kind: 'pop-up' is also written popUp, popup and 'pop up'. */
 const spell = (kind: string) => kind.replaceAll('-', '[- ]?')
 /** Matches the kind as a key of an object or as a whole string. */
 const isKey = (kind: string) => new RegExp(`(?:'|^\\s*)${spell(kind)}s?(?:'|: )`, 'm')

@@ -8,8 +8,8 @@ export const contractForShoppers = [
   'fit/length-text',
 ]
 
-/** With those that only the back office needs without zod. */
+/** All modules of the contract without schemas: these and the few that only the back office uses. */
 export const contractWithoutZod = [...contractForShoppers, 'kinds', 'staff/roles', 'body-limits']
 
-/** Declared with their schemas, of which scripts/calls-for-browsers.ts leaves nothing in a browser. */
+/** The calls, declared with their schemas, which scripts/calls-for-browsers.ts removes for browsers. */
 export const callTables = ['contract/calls.ts', 'contract/booking-calls.ts', 'contract/staff/calls.ts']

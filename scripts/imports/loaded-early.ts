@@ -1,7 +1,7 @@
 import { followImports } from './follow-imports.ts'
 import type { Import } from './read-imports.ts'
 
-/** The program, and what it loads unless it is the first of several processes. */
+/** The program, and the module that every process but the supervisor loads. */
 const starts = ['server.ts', 'server/shop-process.ts']
 
 /** The modules that a process loads only when staff need them (decision 209). */
@@ -16,7 +16,7 @@ const packages = /^(better-auth|@better-auth\/[^/]+|prom-client)(\/|$)/
 
 const isOnDemand = ({ to, ours }: Import) => (ours ? onDemand.includes(to) : packages.test(to))
 
-/** The imports that load such a part with every process. */
+/** The imports through which every process would load such a module at its start. */
 export function findLoadedEarly(imports: Import[]): Import[] {
   const reached = followImports(imports, starts)
   return imports.filter((item) => !item.typeOnly && !item.lazy && isOnDemand(item) && reached.has(item.from))

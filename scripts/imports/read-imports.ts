@@ -6,7 +6,7 @@ export type Import = {
   from: string
   to: string
   typeOnly: boolean
-  /** Loaded when it is needed: `import()`. */
+  /** A dynamic `import()`. */
   lazy: boolean
   ours: boolean
 }

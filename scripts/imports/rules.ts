@@ -3,7 +3,7 @@ import type { Import } from './read-imports.ts'
 
 const withoutZod = contractWithoutZod.map((name) => `contract/${name}.ts`)
 
-/** A feature may use those to its left. */
+/** In the order of the arrows: a feature may import the features to its left. */
 const features = listWords('media site staff mail catalogue content shortlists bookings enquiries overview metrics')
 
 type Place =
@@ -60,7 +60,7 @@ function placeOf(file: string): Place {
 
 function findFaultBetween({ from: file, to: target, typeOnly }: Import, from: Place, to: Place): string | undefined {
   if (from === 'feature' && to === 'feature') return findFaultBetweenFeatures(file, target)
-  // An oracle that shares code with what it judges repeats its faults.
+  // An oracle imports only types: code that it shared with what it judges would repeat the faults.
   if (from === 'oracle' && typeOnly) return undefined
   if (!mayUse[from].includes(to)) return `${nameOf(file, from)} may not use ${nameOf(target, to)}`
   if (mustStayWithoutZod(file, from) && to === 'contract' && !typeOnly && !reachesBrowsers(target)) {
