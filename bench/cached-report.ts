@@ -17,7 +17,7 @@ ${writeTable(answers.map(showCached))}
 `
 }
 
-/** The report of an earlier run with these figures in it; all others stay what they were. */
+/** Replaces only the figures of cached answers in the report of an earlier run. */
 export function renewCached(report: string, answers: CachedAnswersRow[], load: number): string {
   const [, ...rows] = writeTable(judge(answers, [])).split(/(?:^|\n)\| --- .*\n/)
   const isOld = (line: string) => line.startsWith('| ') && line.includes(', cached: ')

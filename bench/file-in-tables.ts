@@ -8,7 +8,7 @@ import { beginWriting, endWriting, writeChanges } from '../server/catalogue/sear
 
 const pageLength = 4_096
 
-/** Writes these products, and no others, into the tables of search, and opens an index of them. */
+/** Replaces the contents of the search tables by these products, and opens an index on them. */
 export async function fileInTables(sql: Sql, entries: Iterable<Entry>): Promise<Index> {
   await sql`truncate search_state, search_words, search_postings, search_products`
   const db = drizzle(sql, { casing: 'snake_case' })
@@ -27,7 +27,7 @@ export async function fileInTables(sql: Sql, entries: Iterable<Entry>): Promise<
   return openFiled(sql)
 }
 
-/** An index of what the tables have. */
+/** Opens an index on the current contents of the tables. */
 export async function openFiled(sql: Sql): Promise<Index> {
   const db = drizzle(sql, { casing: 'snake_case' })
   const index = openLeanIndex({ reading: db, primary: db })

@@ -10,8 +10,8 @@ type Row = Record<string, string | number | boolean | null | string[]>
 const batchLength = 2_000
 
 /**
- * Puts a made-up catalogue into an empty, migrated database; two or three variants a product, two pictures each. No more
- * than two batches are in memory: one is made while PostgreSQL copies the other.
+ * Fills an empty, migrated database with a generated catalogue: two or three variants a product, with two pictures each. At
+ * most two batches are in memory: one is generated while PostgreSQL copies the other.
  */
 export async function fillDatabase(sql: postgres.Sql, count: number, seed: number): Promise<void> {
   await fillTaxonomy(sql, seed)
@@ -19,7 +19,7 @@ export async function fillDatabase(sql: postgres.Sql, count: number, seed: numbe
   for (const batch of cutBatches(generateEntries(count, seed))) {
     await copied
     copied = fillProducts(sql, batch)
-    // The rejection is handled where `copied` is awaited; until then this keeps it from counting as unhandled.
+    // The rejection is handled where `copied` is awaited; without this Node would treat it as unhandled until then.
     copied.catch(() => {})
     await setImmediate()
   }
@@ -69,7 +69,7 @@ async function fillTaxonomy(sql: postgres.Sql, seed: number): Promise<void> {
     'property_values',
     features.flatMap(({ id, values }) => values.map((value) => ({ ...value, property_id: id }))),
   )
-  // What staff or an import add comes after them.
+  // Moves the sequences past these ids, so that staff and imports can add rows.
   for (const table of ['categories', 'properties', 'property_values'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql(table)}))`
 }
@@ -140,7 +140,7 @@ function writeVariants(entry: Entry) {
   }))
 }
 
-/** Copied rather than inserted: a hundred thousand products in seconds. */
+/** Uses COPY rather than INSERT: it writes a hundred thousand products in seconds. */
 function inserter(sql: postgres.Sql) {
   return async (table: string, rows: Row[]): Promise<void> => {
     const [first] = rows

@@ -19,7 +19,7 @@ import { readLoad } from './cached-report.ts'
 import { openBenchDatabase } from './shop/bench-database.ts'
 import { writeTable } from './table.ts'
 
-/** How long the dry runs of long lists take, in a shop of ten thousand products: before and after the questions are answered. */
+/** Measures the dry runs of long lists in a shop of ten thousand products, before and after the import's questions are answered. */
 const rows = Number(process.argv[2] ?? 10_000)
 const load = readLoad()
 const database = await openBenchDatabase(10_000)

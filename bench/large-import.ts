@@ -11,7 +11,7 @@ import { startShop } from './shop/shop-process.ts'
 import { watchRequests } from './shop/watch-requests.ts'
 import { writeTable } from './table.ts'
 
-/** How long other requests wait while a file of many rows becomes products: `npm run bench:large-import`, or `-- 20000` rows. */
+/** Measures how long other requests wait while a large file is imported: `npm run bench:large-import`, or `-- 20000` rows. */
 const rows = Number(process.argv[2] ?? 100_000)
 const products = 10_000
 const load = readLoad()

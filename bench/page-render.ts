@@ -3,14 +3,14 @@ import { type Calls, calls } from '../contract/calls.ts'
 import { type Client, createClient, type Send, sendByFetch } from '../contract/client.ts'
 import { openPages } from '../server/page-source.ts'
 
-/** CPU time of rendering one page, without its calls, which a running shop has answered once before. */
+/** Measures the CPU time of rendering one page. Its API calls are not included: a running shop has answered them beforehand. */
 const shop = process.argv[2] ?? 'http://localhost:3000'
 const batches = 15
 const pagesInBatch = 40
 
 const api = createClient(calls, rememberAnswers(sendByFetch(shop))) as Client<Calls>
 const pages = await openPages({ development: false, publicUrl: 'http://localhost:3000' })
-const found = (await api.search({ onSaleOnly: true }).catch(sayNobodyAnswers)) as AnswerOf<Calls['search']>
+const found = (await api.search({ onSaleOnly: true }).catch(exitWithoutShop)) as AnswerOf<Calls['search']>
 const addresses = {
   home: '/',
   category: '/store/sofas-chairs',
@@ -35,8 +35,8 @@ for (const [name, address] of Object.entries(addresses)) {
 }
 await pages.close()
 
-function sayNobodyAnswers(): never {
-  console.error(`No shop answers at ${shop}; start one (npm start), or name the address of one.`)
+function exitWithoutShop(): never {
+  console.error(`No shop answers at ${shop}; start one (npm start), or give its address.`)
   process.exit(1)
 }
 

@@ -4,8 +4,9 @@ import { askUncached } from './shop/questions.ts'
 import { writeTable } from './table.ts'
 
 /**
- * CPU time of uncached pages, beside that of another checkout, which has been built: `node bench/pages-in-turns.ts ../before`.
- * The two take turns, so that a disturbance hits both; of three ratios the middle one counts.
+ * Compares the CPU time of uncached pages with that of another checkout, which must be built:
+ * `node bench/pages-in-turns.ts ../before`. The two take turns, so that a disturbance affects both; the median of three ratios
+ * counts.
  */
 const [other = '', products = '10000'] = process.argv.slice(2)
 const rounds = 3
@@ -65,7 +66,7 @@ async function openShop(checkout: string): Promise<Shop> {
     await shop.stop()
     await database.stop()
   }
-  // Each checkout makes the addresses from its own catalogue; an earlier version makes each request differ by its query.
+  // Each checkout makes the addresses from its own catalogue. Earlier versions add a unique query to each, which is removed below.
   const list = askPages as (sample: ReturnType<typeof takeSample>, fresh: string) => ReturnType<typeof askPages>
   const questions = askUncached(list(takeSample(Number(products)), 'fresh'))
   const ask = (wanted: string) =>
@@ -83,7 +84,7 @@ async function measure({ port, pid, compress, ask }: Shop, kind: string) {
       .slice(0, 20)
       .map(async ({ path }) => Buffer.from(await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer())),
   )
-  const press = async (encoding: 'br' | 'gzip') => {
+  const measureCompression = async (encoding: 'br' | 'gzip') => {
     for (const body of bodies) await compress(body, encoding)
     const start = process.cpuUsage()
     for (let turn = 0; turn < 10; turn += 1) for (const body of bodies) await compress(body, encoding)
@@ -91,5 +92,5 @@ async function measure({ port, pid, compress, ask }: Shop, kind: string) {
     return (user + system) / 1000 / 10 / bodies.length
   }
   const bytes = bodies.reduce((sum, body) => sum + body.length, 0) / bodies.length
-  return { made: cpuMsPerAnswer, bytes, br: await press('br'), gzip: await press('gzip') }
+  return { made: cpuMsPerAnswer, bytes, br: await measureCompression('br'), gzip: await measureCompression('gzip') }
 }

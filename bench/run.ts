@@ -18,10 +18,10 @@ const growth = `
 
 const file = join(import.meta.dirname, 'results.md')
 const asked = process.argv.slice(2)
-/** The machine's load: times measured beside other work are too high. */
+/** The load average: on a busy machine, measured times are too high. */
 const load = readLoad()
 const cached = await say('cached answers beside nginx and bare Node', () => measureCachedAnswers())
-// `npm run bench -- cached` measures these alone.
+// `npm run bench -- cached` measures only cached answers.
 if (asked[0] === 'cached') await writeFile(file, renewCached(await readFile(file, 'utf8'), cached, load))
 else await measureShops(asked.length > 0 ? asked.map(Number) : [1_000, 10_000, 100_000])
 console.log(await readFile(file, 'utf8'))

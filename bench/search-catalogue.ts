@@ -42,7 +42,7 @@ function makeUuid(random: Random): string {
 }
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** About 20,000 words, the commonest first; drawn so that the n-th is n times rarer than the first. */
+/** About 20,000 words, the most common first; the n-th is drawn n times less often than the first. */
 const proseWords = [...new Set([...prose, ...makeWords(createRandom(7), 32_000)])]
 const drawWord = (random: Random) => proseWords[Math.floor(proseWords.length ** random())] ?? 'the'
 
@@ -131,7 +131,7 @@ function generateEntry(shop: Shop, random: Random): Entry {
   }
 }
 
-/** Two sizes of each product; some have legs that come off and a smaller packing. */
+/** Two sizes of each product; some have removable legs and a smaller packing. */
 function makePieces({ width, height, depth }: Sizes): Piece[] {
   const isTaken = width % 3 === 0
   const piece: Piece = {
@@ -148,7 +148,7 @@ function makePieces({ width, height, depth }: Sizes): Piece[] {
   return [piece, { ...piece, width: width + 40 }]
 }
 
-/** A tenth of the sizes are not known. */
+/** Leaves a tenth of the sizes unknown. */
 const centimetres = (random: Random, least: number, most: number) =>
   random() < 0.1 ? 0 : least + below(random, most - least)
 
@@ -162,7 +162,7 @@ function writeProse(random: Random): string {
   return `${words.join(' ')}.`
 }
 
-/** A product with several colours has a variant of each. A separate random sequence keeps the other facts unchanged. */
+/** Makes a variant of each colour of a product. A separate random sequence keeps the other facts the same between versions. */
 type Own = { card: Card; pricePence: number }
 function makeColours(random: Random, { card, pricePence }: Own, features: EntryProperty[]): AskedVariant[] {
   const values = features.flatMap(({ values }) => values).filter(({ swatch }) => swatch !== null)

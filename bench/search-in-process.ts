@@ -30,7 +30,7 @@ type SearchFigures = {
 }
 
 const pageSize = 24
-/** As many as the shop reads from the database at once. */
+/** The batch size in which the shop reads products from the database. */
 const batchSize = 500
 const sampleSize = 2_000
 const queriesOfAKind = 500
@@ -58,7 +58,7 @@ function* makeBatches(products: number, sample: Entry[]) {
   if (batch.length > 0) yield batch
 }
 
-/** Builds the index as a first start does, and times each turn, without the time for generating products. */
+/** Builds the index in steps as a first start does, and times each step without generating the products. */
 async function timeTurns(index: Index, batches: Iterable<Entry[]>): Promise<number[]> {
   const turns: number[] = []
   const time = async (steps: Iterable<void>) => {

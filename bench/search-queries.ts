@@ -21,7 +21,7 @@ export const queryKinds = [
 ] as const
 type QueryKind = (typeof queryKinds)[number]
 
-/** Requests of every kind, drawn from what the products themselves are, so that they find something. */
+/** Requests of every kind, made from the products' own properties, so that they find something. */
 export function makeQueries(entries: Entry[], amount: number, seed: number): Record<QueryKind, SearchRequest[]> {
   const random = createRandom(seed)
   const make = (kind: QueryKind) => Array.from({ length: amount }, () => makeQuery(kind, pick(random, entries), random))
@@ -50,7 +50,7 @@ function makeQuery(kind: QueryKind, entry: Entry, random: Random): SearchRequest
   return makers[kind]()
 }
 
-/** Some shoppers measure their space alone, most of them with a door. */
+/** Some shoppers give only the measurements of their space; most also give those of a door. */
 function measureHome(random: Random): Measures {
   const from = (least: number, steps: number) => least + 5 * Math.floor(random() * steps)
   const space = { ...mapMeasures(() => null), spaceWidth: from(80, 50), spaceHeight: 230, spaceDepth: from(40, 30) }

@@ -1,4 +1,4 @@
-/** The words of the generated shop. */
+/** The vocabulary of the generated products. */
 export const categories: { name: string; subCategories: Record<string, string> }[] = [
   {
     name: 'Sofas & Chairs',

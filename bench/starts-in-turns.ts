@@ -4,8 +4,8 @@ import { readCpuMs } from './http/cpu.ts'
 import { writeTable } from './table.ts'
 
 /**
- * First starts, which read the whole catalogue, beside those of another checkout, which has been built:
- * `node bench/starts-in-turns.ts ../before 100000`. The two take turns, so that a disturbance hits both.
+ * Compares first starts, which read the whole catalogue, with those of another checkout, which must be built:
+ * `node bench/starts-in-turns.ts ../before 100000`. The two take turns, so that a disturbance affects both.
  */
 const [other = '', products = '100000'] = process.argv.slice(2)
 const rounds = 3

@@ -1,6 +1,6 @@
 type Cell = string | number | boolean
 
-/** Rows that are alike, as a Markdown table under the names of their fields. */
+/** Rows with the same fields as a Markdown table, whose headings are the names of the fields. */
 export function writeTable(rows: Record<string, Cell>[]): string {
   const names = Object.keys(rows[0] ?? {})
   const line = (cells: Cell[]) => `| ${cells.join(' | ')} |`

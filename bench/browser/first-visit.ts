@@ -9,7 +9,7 @@ export type Visit = Timeline & Traffic
 const quiet = 2000
 const longest = 120_000
 
-/** Opens a page on a new phone and stays, hands off, until it has come to rest. */
+/** Opens a page on a new phone, and waits without touching it until the network is idle. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const phone = await takePhone(browser)
   try {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { blinkSettings } from '../../scripts/blink-settings.ts'
 
-/** Fetched on demand, so that running a shop does not require installing it. */
+/** Lighthouse is downloaded on demand, so that running a shop does not require installing it. */
 const program = 'lighthouse@13.5.0'
 export const devices = ['phone', 'desktop'] as const
 export type Device = (typeof devices)[number]
@@ -10,7 +10,7 @@ export type Scores = Record<string, number>
 
 type Report = { categories: Record<string, { title: string; score: number | null }> }
 
-/** Single runs vary a lot on a machine with other load. */
+/** Several runs, because single ones vary a lot on a busy machine. */
 const runs = 3
 
 /** Takes the median of the runs for each category. */

@@ -11,7 +11,7 @@ export const looks: { name: string; look: Look }[] = typePairings.map((type, tur
   return { name: [type, ...Object.values(shape)].join(', '), look: { ...ownLook, ...colours, ...shape, type } }
 })
 
-/** Signs the first owner in, and returns how to give the shop a look. */
+/** Signs the first owner in, and returns a function that saves a look. */
 export async function openLookSetter({ port, ownerLink }: ShopProcess): Promise<(look: Look) => Promise<void>> {
   const origin = `http://localhost:${port}`
   await becomeOwner(origin, ownerLink() ?? '')

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-/** A middling phone on a slow mobile line. */
+/** A mid-range phone on a slow mobile connection. */
 const line = {
   offline: false,
   latency: 150,
@@ -11,7 +11,7 @@ const slowness = 4
 
 export type Phone = { page: Page; tools: CDPSession; putAway(): Promise<void> }
 
-/** Each phone is new: it has cached nothing of an earlier visit. */
+/** Each phone is new, with an empty cache. */
 export async function takePhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

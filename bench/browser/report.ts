@@ -24,7 +24,7 @@ const goals: Goal[] = [
   { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
 ]
 
-/** The machine's load: times measured beside other work are too high. */
+/** The load average: on a busy machine, measured times are too high. */
 const load = loadavg()[0] ?? 0
 
 export function writeReport(pages: PageFigures[], runs: number): string {

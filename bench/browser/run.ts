@@ -15,7 +15,7 @@ import { warmPictures } from './warm-pictures.ts'
 const runs = 5
 const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath()
 
-// A new folder is filled with the demonstration shop at the start.
+// In a new folder the shop loads the demonstration at its start.
 const folder = mkdtempSync(join(tmpdir(), 'showroom-browser-bench-'))
 const shop = await startShop({ env: { NODE_ENV: 'production', DATABASE_URL: '' }, folder })
 try {
@@ -37,7 +37,7 @@ async function measurePages(addresses: Record<string, string>): Promise<void> {
   const pages: PageFigures[] = []
   for (const [name, address] of Object.entries(addresses)) pages.push(await measureVisits(browser, name, address))
   await browser.close()
-  // Before Lighthouse begins, which at times loses its own recording and gives up, and after each page of it.
+  // Written before Lighthouse runs and after each of its pages, because Lighthouse sometimes loses its recording and fails.
   await record(pages)
   for (const page of pages) {
     for (const device of devices) {
@@ -78,5 +78,5 @@ async function record(pages: PageFigures[]): Promise<void> {
 }
 
 function sayWhy({ message }: Error): undefined {
-  console.error(`Not scored: ${message.split('\n').at(-2)}`)
+  console.error(`Lighthouse failed: ${message.split('\n').at(-2)}`)
 }

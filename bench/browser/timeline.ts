@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Has to be called before the page is opened. */
+/** Must be called before the page is opened. */
 export async function keepTimeline(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: Notes = { painted: 0, largest: 0, what: '', shifts: [], tasks: [] }

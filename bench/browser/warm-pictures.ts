@@ -4,7 +4,7 @@ import { takePhone } from './phone.ts'
 
 const longest = 120_000
 
-/** Sizes of pictures are generated on first request: repeats the visit until no stand-in is served. */
+/** Repeats the visit until no stand-in is served, because sizes of pictures are generated on first request. */
 export async function warmPictures(browser: Browser, address: string): Promise<void> {
   const deadline = performance.now() + longest
   while ((await countStandIns(browser, address)) > 0) {

@@ -10,7 +10,7 @@ import { readLoad } from '../cached-report.ts'
 import { onEnd } from '../shop/on-end.ts'
 import { writeTable } from '../table.ts'
 
-/** `npm run bench:cluster`: two built shops behind HAProxy, a primary and its replicas, of which one after another breaks. */
+/** `npm run bench:cluster`: two built shops behind HAProxy, a primary and its replicas; the drill breaks one part at a time. */
 const folder = await mkdtemp(join(tmpdir(), 'showroom-drill-'))
 const newCluster = join(folder, 'postgres')
 await makeCluster(newCluster, folder)

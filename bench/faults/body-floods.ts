@@ -15,7 +15,6 @@ import { readSeconds, watchMemory } from './watch-memory.ts'
 const connections = Number(process.argv[2] ?? 2000)
 const seconds = 10
 
-/** The machine's load. */
 const load = loadavg()[0] ?? 0
 
 type Report = { opened: number; statuses: Record<string, number> }
@@ -54,7 +53,7 @@ async function measureFlood(place: number, again: boolean) {
   }
 }
 
-/** The cost of the flood itself, whichever shop answers. */
+/** Measures the cost of the flood itself, with a server that does no work. */
 async function measureBare(place: number, again: boolean) {
   const server = fork(join(import.meta.dirname, 'bare-server.ts'))
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
@@ -74,7 +73,7 @@ async function flood(port: number, place: number, again: boolean) {
   return { ...report, waits }
 }
 
-/** One shopper after another, fifty a second. */
+/** Requests the cached home page fifty times a second, each request after the previous response. */
 async function askCached(port: number, seconds: number) {
   const agent = new Agent({ keepAlive: true })
   const waits: number[] = []
@@ -98,7 +97,7 @@ for (const [place, { name }] of floods.entries()) {
   console.log(`Flood: ${name} …`)
   rows.push(await measureFlood(place, false))
 }
-console.log('The first once more, opened again …')
+console.log('The first flood again, with closed connections reopened …')
 rows.push(await measureFlood(0, true))
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, load ${load.toFixed(1)} when it began`
 const text = `\`npm run faults -- floods\`, ${new Date().toISOString().slice(0, 10)}, ${machine}: ${connections} concurrent

@@ -16,7 +16,7 @@ setTimeout(() => {
   process.exit(0)
 }, seconds * 1000)
 
-/** Keeps the number of connections: each closed one is opened again. */
+/** Opens a connection; with `again` it is reopened a second after it was closed, so that the number stays the same. */
 function open(): void {
   if (!flood || Date.now() > until) return
   opened++

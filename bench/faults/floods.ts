@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 export type Flood = {
   name: string
-  /** The first bytes on each connection; every `everyMs` one more piece follows, as often as the other end takes it. */
+  /** The first bytes on each connection. A piece follows every `everyMs` milliseconds, as fast as the server reads. */
   head: string
   piece: Buffer
   everyMs: number
@@ -47,7 +47,7 @@ export const floods: Flood[] = [
   },
 ]
 
-/** Sends on until the other end has had enough. */
+/** Sends the body until the server closes the connection. */
 export function pourInto(socket: Socket, { head: start, piece, everyMs }: Flood): void {
   const pour = () => {
     if (!socket.writable) return

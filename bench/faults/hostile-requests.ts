@@ -8,7 +8,7 @@ import { startShop } from '../shop/shop-process.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** `npm run faults -- hostile 100000 7`: to a built shop with its demonstration, half by somebody signed in; 7 is the seed. */
+/** `npm run faults -- hostile 100000 7` sends 100,000 requests, with the seed 7, to a built demonstration shop; half are signed in. */
 const requests = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31))
 const load = loadavg()[0] ?? 0

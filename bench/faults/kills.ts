@@ -7,8 +7,7 @@ import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
 /**
- * `npm run faults -- kills 100` kills a hundred times. The figures of every run are kept, and what is written adds all of
- * them up.
+ * `npm run faults -- kills 100` kills a hundred times. The figures of every run are kept, and the report adds them all up.
  */
 const kills = Number(process.argv[2] ?? 100)
 const runsDir = join(import.meta.dirname, '../../test-results/kills')

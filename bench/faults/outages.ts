@@ -11,7 +11,7 @@ import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { writeSection } from './results.ts'
 
-/** `npm run faults -- outages`: two processes of the built shop, whose database goes away and comes back in four ways. */
+/** `npm run faults -- outages`: two processes of the built shop lose their database in four ways and get it back. */
 const outageMs = 5000
 const secret = 'the secret of a shop whose database goes away'
 const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, 'results.md')
 
-/** Puts the section in the place of the one of the same name, and leaves the others as they are. */
+/** Replaces the section of the same name in the report, and leaves the other sections unchanged. */
 export async function writeSection(title: string, text: string): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '# Faults and floods\n')
   const [head = '', ...sections] = before.split(/^(?=## )/m)

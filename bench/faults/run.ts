@@ -1,6 +1,6 @@
 import { argv } from 'node:process'
 
-/** `npm run faults -- kills 100`: what comes behind the name is the command's own. */
+/** `npm run faults -- kills 100`: the arguments after the name go to that command. */
 const commands: Record<string, () => Promise<unknown>> = {
   kills: () => import('./kills.ts'),
   outages: () => import('./outages.ts'),

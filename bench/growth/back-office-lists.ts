@@ -2,7 +2,7 @@ import type { ShopProcess } from '../shop/shop-process.ts'
 import { medianOf } from '../spread.ts'
 import type { ListFigures } from './growth-figures.ts'
 
-/** The lists that grow with the catalogue, each with what it is asked for. */
+/** The requests for the lists that grow with the catalogue. */
 const lists: Record<string, string> = {
   'products, by name': '/api/staff/products?',
   'products, by price': '/api/staff/products?sort=-price',
@@ -18,7 +18,7 @@ const lists: Record<string, string> = {
 }
 const [warmUp, rounds] = [2, 7]
 
-/** The first and the last page of each list over HTTP: the middle of some calls, one after another. */
+/** Measures the first and the last page of each list over HTTP: the median of several sequential calls. */
 export async function measureLists(shop: ShopProcess, cookie: string): Promise<ListFigures[]> {
   const figures: ListFigures[] = []
   for (const [list, path] of Object.entries(lists)) {

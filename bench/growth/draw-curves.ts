@@ -1,10 +1,10 @@
-/** One curve: a value for each size of the shop, and the most that it should be. */
+/** One curve: a value for each size of the shop, and the goal, which no value should exceed. */
 export type Curve = { title: string; unit: string; points: { products: number; value: number }[]; goal?: number }
 
 const panel = { width: 300, height: 200, left: 52, right: 18, top: 40, bottom: 34 }
 const columns = 3
 
-/** Small curves beside each other: the size of the shop to the right in tens, the value upwards from 0. */
+/** Small charts side by side: the x axis is the size of the shop, logarithmic; the y axis is the value, from 0. */
 export function drawCurves(curves: Curve[]): string {
   const rows = Math.ceil(curves.length / columns)
   const [width, height] = [columns * panel.width, rows * panel.height]
@@ -50,7 +50,7 @@ function drawCurve({ title, unit, points, goal }: Curve): string {
 const drawGoal = (y: number, right: number) =>
   `<path d="M${panel.left} ${round(y)}H${right}" stroke="#b3541e" stroke-dasharray="4 3"/>`
 
-/** 1, 2 or 5, and zeros. */
+/** The next round number: 1, 2 or 5 times a power of ten. */
 function chooseTop(most: number): number {
   const tens = 10 ** Math.floor(Math.log10(most || 1))
   return tens * ([1, 2, 5, 10].find((step) => step * tens >= most) ?? 10)

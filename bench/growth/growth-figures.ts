@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What was measured of a shop of one size. Times are milliseconds, memory is of the shop's process, in MB. */
+/** The figures of a shop of one size. Times are in milliseconds; memory is that of the shop's process, in MB. */
 export type GrowthFigures = {
   products: number
   /** Where search reads from: the variable SEARCH. */
@@ -15,7 +15,7 @@ export type GrowthFigures = {
   search: Answered
   suggestions: Answered
   edit: { middleMs: number; longestMs: number; longestRequestMs: number }
-  /** The peak above what the process held before, and how many bytes were sent. */
+  /** `peakMb`: the peak of the process's memory above the level before. */
   sitemap: Streamed
   sitemapPart: Streamed
   exported: Streamed
@@ -27,7 +27,7 @@ export type ListFigures = { list: string; firstMs: number; lastMs: number; pages
 
 const file = join(import.meta.dirname, 'figures.json')
 
-/** Each size as it was measured last, the smallest first. */
+/** The latest figures of each size, the smallest first. */
 function readFigures(): GrowthFigures[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }

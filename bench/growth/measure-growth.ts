@@ -11,7 +11,7 @@ import { measureLists } from './back-office-lists.ts'
 import type { Answered, GrowthFigures } from './growth-figures.ts'
 import { readStreamed } from './streamed.ts'
 
-/** A whole shop with so many products, over HTTP, from another process. */
+/** Measures a whole shop of this size over HTTP, from another process. */
 export async function measureGrowth(products: number, source: GrowthFigures['source']): Promise<GrowthFigures> {
   const load = readLoad()
   const database = await openBenchDatabase(products)
@@ -75,7 +75,7 @@ async function ask({ port, pid }: ShopProcess, questions: Questions | undefined)
   return { p50, p95, cpuMs: cpuMsPerAnswer }
 }
 
-/** As somebody types the name of a product. */
+/** The requests for suggestions while somebody types the name of a product. */
 const askSuggestions = (names: string[]): Questions => ({
   kind: 'suggestions',
   requests: names.slice(0, 400).map((name, i) => ({

@@ -5,7 +5,6 @@ import type { GrowthFigures, ListFigures, Streamed } from './growth-figures.ts'
 
 type Read = (figures: GrowthFigures) => number
 
-/** What each further product costs, from the size before. */
 export const writeCurves = (all: GrowthFigures[]): string => drawCurves(listCurves(from('memory', all)))
 
 const from = (source: GrowthFigures['source'], all: GrowthFigures[]) =>

@@ -4,7 +4,7 @@ import { keepFigures } from './growth-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { writeCurves, writeReport } from './report.ts'
 
-/** `npm run bench:growth`, or `-- 1000000`: each size is written as soon as it is measured, beside what others had before. */
+/** `npm run bench:growth`, or `-- 1000000`: the figures of each size are saved once it is measured; those of other sizes are kept. */
 const asked = process.argv.slice(2).map(Number)
 const source = process.env.SEARCH === 'postgres' ? 'postgres' : 'memory'
 for (const products of asked.length > 0 ? asked : [1_000, 10_000, 100_000]) {

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { ShopProcess } from '../shop/shop-process.ts'
 import type { Streamed } from './growth-figures.ts'
 
-/** Reads an answer to its end without keeping it, and what the shop's process held meanwhile beyond what it held before. */
+/** Reads an answer to its end without keeping it, and measures by how much the memory of the shop's process rose meanwhile. */
 export async function readStreamed({ port, pid }: ShopProcess, path: string, cookie = ''): Promise<Streamed> {
-  // Makes the kernel forget the highest value so far.
+  // Resets the peak that the kernel records.
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   const before = readHighest(pid)
   const started = performance.now()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Sample } from './samples.ts'
 
-/** Node's lower bound: the same prepared bytes for every request, with three headers or all of the shop's. */
+/** The least that Node needs: it sends the same prepared bytes for every request, with three headers or all of the shop's. */
 const [samples, withAllHeaders] = JSON.parse(process.argv[2] ?? '') as [Sample[], boolean]
 const answers = new Map(
   samples.map(({ path, type, encoding, file, headers }) => {

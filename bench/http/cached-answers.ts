@@ -17,7 +17,7 @@ export type CachedAnswersRow = LoadResult & {
   /** The length of the compressed body. */
   sent: number
   server: string
-  /** The ratio of answers per second to the other server's, and of the other's CPU time per answer to its own: more is better. */
+  /** `rate`: answers per second divided by the other server's. `cpu`: the other server's CPU time per answer divided by its own. Higher is better. */
   ofBareNode: Ratios | undefined
   ofNginx: Ratios | undefined
 }
@@ -26,8 +26,8 @@ type Ratios = { rate: number; cpu: number }
 const products = 1000
 
 /**
- * Pages and answers that the shop has in its cache, beside servers that send the very same bytes: each in turn, again and
- * again, so that a disturbance hits all alike.
+ * Compares the shop's cached pages and answers with servers that send the same bytes. The servers take turns in every round,
+ * so that a disturbance affects all of them.
  */
 export async function measureCachedAnswers({
   rounds = 7,
@@ -132,7 +132,7 @@ async function loadInTurn({ path, encoding }: Sample, contenders: Contender[], p
   return results
 }
 
-/** The median round, so that one disturbed round does not count. */
+/** Returns the median round, so that one disturbed round does not count. */
 function takeMiddle<Round>(rounds: Round[], read: (round: Round) => number): Round {
   const middle = rounds.toSorted((a, b) => read(a) - read(b))[Math.floor(rounds.length / 2)]
   if (!middle) throw new Error('nothing was measured')

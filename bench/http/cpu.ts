@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts a process's time in ticks of 10 ms. */
 const msPerTick = 10
 
-/** User and system time of a process and all its descendants. */
+/** The user and system time of a process and all its descendants. */
 export function readCpuMs(pid: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(name))
   const tree = new Set([pid])
-  // Parents are older than their children, but ids wrap around: look until nothing is added.
+  // Ids wrap around, so a child's may be lower than its parent's: repeats until no descendant is added.
   for (let size = 0; size < tree.size; ) {
     size = tree.size
     for (const process of processes) if (tree.has(process.parent)) tree.add(process.pid)
@@ -20,7 +20,7 @@ export function readCpuMs(pid: number): number {
 function readStat(pid: string): { pid: number; parent: number; cpuMs: number }[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold anything, spaces and parentheses included.
+    // The process name in parentheses may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[11]) + Number(fields[12])
     return [{ pid: Number(pid), parent: Number(fields[1]), cpuMs: ticks * msPerTick }]

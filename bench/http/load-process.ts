@@ -10,7 +10,7 @@ let failures = 0
 let bytes = 0
 let stopped = false
 
-// Each connection starts at another address, so that none benefits from what another has just caused to be cached.
+// Each connection starts at another address, so that none requests what another has just put into the cache.
 for (let i = 0; i < connections; i++) keepAsking(Math.floor((i * written.length) / connections))
 await pause(warmUpSeconds)
 process.send?.({ topic: 'warm' })
@@ -31,7 +31,7 @@ function writeRequest({ method = 'GET', path, headers = {}, body = '' }: LoadReq
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** One connection, which sends the next request as soon as it has an answer. */
+/** One connection, which sends the next request as soon as the previous one is answered. */
 function keepAsking(first: number): void {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const received: Buffer[] = []
@@ -67,7 +67,7 @@ function reconnect(first: number, socket: Socket): void {
   if (!stopped) setTimeout(keepAsking, 10, first)
 }
 
-/** How many bytes the whole answer has, or -1 while its head is not complete. */
+/** The length of the whole answer in bytes, or -1 until its head is complete. */
 function readLength(start: Buffer): number {
   const end = start.indexOf('\r\n\r\n')
   if (end === -1) return -1

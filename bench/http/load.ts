@@ -7,7 +7,7 @@ export type LoadRequest = { method?: string; path: string; headers?: Record<stri
 
 export type Load = {
   port: number
-  /** The addresses, which each connection asks for in turn. */
+  /** The requests that each connection sends in turn. */
   requests: LoadRequest[]
   connections?: number
   seconds?: number
@@ -28,7 +28,7 @@ export type Measured = {
 
 export type LoadResult = Measured & { perSecond: number; cpuMsPerAnswer: number }
 
-/** Loads a server from a process of its own, and reads what the server's process tree took for it. */
+/** Puts load on a server from a separate process, and reads the CPU time of the server's process tree. */
 export async function applyLoad(load: Load, serverPid: number): Promise<LoadResult> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'))
   child.send(load)

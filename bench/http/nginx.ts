@@ -8,7 +8,7 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0
 }
 
-/** nginx as fast as it can be set up: no log, files kept open, connections kept alive. */
+/** nginx in its fastest configuration: no log, open files cached, connections kept alive. */
 export async function startNginx(folder: string, samples: Sample[], workers: number) {
   const port = await findFreePort()
   const config = join(folder, `nginx-${workers}.conf`)

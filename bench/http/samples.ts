@@ -5,16 +5,16 @@ import { buffer } from 'node:stream/consumers'
 
 export type Encoding = 'br' | 'gzip'
 
-/** An answer of the shop, byte by byte as it sends it, for other servers to send as well. */
+/** The exact bytes of an answer of the shop, for other servers to send. */
 export type Sample = {
   name: string
   path: string
   encoding: Encoding
   type: string
-  /** The offset of its compressed body. */
+  /** The offset of the compressed body. */
   file: string
   bytes: number
-  /** Every header of the shop's answer but those that Node writes by itself. */
+  /** Every header of the shop's answer except those that Node adds. */
   headers: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ export function hasWrk(): boolean {
   return spawnSync('wrk', ['-v']).error === undefined
 }
 
-/** Debian's `wrk` asks for one address, with less processor time for an answer than a generator in Node. */
+/** Debian's `wrk` requests one address, and needs less CPU time per request than a load generator in Node. */
 export async function applyWrk(
   { port, requests: [request], connections = 32, seconds = 3, warmUpSeconds = 1 }: Load,
   serverPid: number,

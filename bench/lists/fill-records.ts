@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 
 export const amounts = { enquiries: 20_000, entries: 50_000, visits: 5_000, redirects: 10_000, searches: 1_000 }
 
-/** What shoppers and staff have left in a shop over some years, beside the catalogue. */
+/** Inserts the records that a shop collects over some years, besides its catalogue. */
 export async function fillRecords(sql: postgres.Sql): Promise<void> {
   await fillPeople(sql)
   await fillEnquiries(sql)
@@ -19,7 +19,7 @@ const fillPeople = (sql: postgres.Sql) => sql`
   insert into staff (id, name, email, role)
   select gen_random_uuid(), 'Colleague ' || n, 'colleague' || n || '@shop.example', 'sales' from generate_series(1, 8) n`
 
-/** A tenth of them is open; every second one is about a piece. */
+/** A tenth of the enquiries are open; every second one is about a piece. */
 async function fillEnquiries(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into enquiries (name, email, department, description, status, assignee_id, read_at, asked_about, items,

@@ -6,7 +6,7 @@ type Question = [list: string, what: string, ask: (client: StaffClient) => Promi
 
 const today = new Date().toISOString().slice(0, 10)
 
-/** Every list that grows with the shop, as it opens, far behind, sorted, searched and filtered. */
+/** The requests for every list that grows with the shop: its first page, a far page, sorted, searched and filtered. */
 export const questions: Question[] = [
   ['products', 'as it opens', (client) => client.products({})],
   ['products', 'page 150', (client) => client.products({ page: '150' })],

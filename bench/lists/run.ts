@@ -12,7 +12,7 @@ import { writeTable } from '../table.ts'
 import { amounts, fillRecords } from './fill-records.ts'
 import { questions, type StaffClient } from './questions.ts'
 
-/** How long the back office waits for its lists, from the call to its checked answer. */
+/** Measures how long the back office waits for its lists, from the call to the validated answer. */
 const products = Number(process.argv[2] ?? 10_000)
 const [goalMs, warmUp, rounds] = [50, 10, 40]
 const load = readLoad()

@@ -1,6 +1,6 @@
 import type { Entry } from '../../server/catalogue/search/entry.ts'
 
-/** What every search engine of the comparison gets to know about a product. */
+/** The text of a product that every search engine of the comparison indexes. */
 export type Document = {
   id: string
   name: string
@@ -27,7 +27,7 @@ export const makeDocument = (entry: Entry): Document => ({
 
 export type Field = Exclude<keyof Document, 'id'>
 
-/** What a word is worth by its field, in each search that has weights. */
+/** The weight of each field, for every search engine that has weights. */
 export const weights: Record<Field, number> = {
   name: 8,
   subCategory: 6,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** `best` may come first; `right` is welcome further down. Neither: the shop has nothing of the kind. */
+/** `best`: the products that may come first. `right`: those that may follow. Both are empty if the shop has nothing suitable. */
 export type Judgement = { query: string; best: Set<string>; right: Set<string>; part: Part }
 
-/** Every fourth was set aside before the search was tuned; `fresh` and, later, `last` were written after it had been. */
+/** Every fourth query was set aside before the search was tuned; `fresh`, then `last`, were written after the tuning. */
 export const parts = ['tuned with', 'set aside', 'fresh', 'last'] as const
 export type Part = (typeof parts)[number]
 
 const linesOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
 
 /**
- * The hand-judged queries about the demonstration shop. Every fourth is set aside: nobody looks at its results while the
- * search is tuned.
+ * The hand-judged queries about the demonstration shop. Every fourth is set aside: nobody looks at its results while tuning the
+ * search.
  */
 export function readJudgements(): Judgement[] {
   const lists = new Map<string, string[]>()
@@ -24,7 +24,7 @@ export function readJudgements(): Judgement[] {
   ]
 }
 
-/** Later files may refer to the lists that a file names. */
+/** Adds the file's named lists to `lists`, so that later files may use them. */
 function readFile(file: string, lists: Map<string, string[]>, partOf: (place: number) => Part): Judgement[] {
   const judgements: Judgement[] = []
   for (const line of linesOf(file)) {

@@ -2,12 +2,12 @@ import type { Entry } from '../../server/catalogue/search/entry.ts'
 import { createRandom, pick, type Random } from '../search-catalogue.ts'
 import type { Judgement } from './judgements.ts'
 
-/** A wish in words, and whether a product meets it. */
+/** One criterion in a shopper's words, and a test whether a product meets it. */
 type Wish = { words: string; isMet(entry: Entry): boolean }
 
 /**
- * Queries about generated products. Each is made from what one product is, so its right answers follow from how the
- * products were made: all that meet every wish.
+ * Queries about generated products. Each is made from the properties of one product; its right answers are all products that
+ * meet every criterion.
  */
 export function makeQueries(entries: Entry[], count: number): Judgement[] {
   const random = createRandom(5)
@@ -22,7 +22,7 @@ export function makeQueries(entries: Entry[], count: number): Judgement[] {
   return judgements
 }
 
-/** Null when the product does not have what the kind asks for. */
+/** Null when the product lacks a property that this kind of query needs. */
 type Kind = (entry: Entry, random: Random) => Wish[] | null
 
 const kinds: Kind[] = [
@@ -44,16 +44,16 @@ const kinds: Kind[] = [
 
 const both = (one: Wish | null, other: Wish | null) => one && other && [one, other]
 
-/** The generator's last tag names the thing, in lower case. */
+/** The last tag of a generated product names the thing, in lower case. */
 const thingOf = ({ metaTags }: Entry) => metaTags.at(-1) ?? ''
 
-/** A corner sofa is a sofa. */
+/** Matches by the last word, because a corner sofa is a sofa. */
 function askThing(entry: Entry): Wish {
   const thing = thingOf(entry)
   return { words: thing, isMet: (other) => ` ${thingOf(other)}`.endsWith(` ${thing}`) }
 }
 
-/** Two letters inside the longest word change places. */
+/** Swaps two letters inside the longest word. */
 function askMistyped(entry: Entry): Wish {
   const { words, isMet } = askThing(entry)
   const longest = words.split(' ').reduce((long, word) => (word.length > long.length ? word : long))
@@ -62,7 +62,7 @@ function askMistyped(entry: Entry): Wish {
   return { words: words.replace(longest, swapped), isMet }
 }
 
-/** Colours that are not asked for: 'grey' also means slate, so the right answers do not follow from the values alone. */
+/** Colours that no query uses: 'grey' also means slate, so the right answers do not follow from the values alone. */
 const families = [
   'Black',
   'White',

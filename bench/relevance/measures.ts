@@ -1,6 +1,6 @@
 import type { Judgement } from './judgements.ts'
 
-/** How a search did with one query. `first`: its first result may come first, or there is rightly none. */
+/** The score of a search for one query. `first`: its first result is among the best, or it rightly finds nothing. */
 export type Mark = { first: boolean; none: boolean; ndcg: number }
 
 const places = 10

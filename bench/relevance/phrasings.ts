@@ -4,12 +4,12 @@ import { readDemoVocabulary } from '../../tests/support/demo-vocabulary.ts'
 import { writeShort } from '../../tests/support/understood-in-short.ts'
 
 const folder = new URL('../../tests/phrasings/', import.meta.url)
-/** Questions about the shop are judged by the page that answers, in a test of their own. */
+/** Omits questions about the shop, which another test judges by the page that answers them. */
 const answered = 'about-the-shop.txt'
 
 type Row = { list: string; phrasings: string; 'as judged': string }
 
-/** How many phrasings of each list are understood as judged. */
+/** Counts the phrasings of each list that are understood as judged. */
 export function countPhrasings(): Row[] {
   const shop = readDemoVocabulary()
   const lists = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== answered)

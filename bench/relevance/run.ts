@@ -21,10 +21,10 @@ import { countPhrasings } from './phrasings.ts'
 const file = join(import.meta.dirname, 'results.md')
 
 type Tried = { judgement: Judgement; found: string[]; mark: Mark; ms: number }
-/** `nameOf`: by which name the judgements know a product, where it is not its id. */
+/** `nameOf`: a product's name in the judgements, where that is not its id. */
 type Questions = { entries: Entry[]; judgements: Judgement[]; nameOf: Map<string, string> }
 
-/** While tuning: the shop's search alone, and nothing is written. */
+/** For tuning: measures only the shop's search, and writes no report. */
 const isAlone = process.argv.includes('--alone')
 
 const madeUpProducts = 10_000
@@ -42,13 +42,13 @@ try {
   const report = writeReport(demo, madeUp)
   if (isAlone) console.log(report)
   else await writeFile(file, report)
-  // What went wrong among the queries that may be tuned for; those set aside stay unseen.
+  // Prints the failures among the queries for tuning; those of the queries set aside stay hidden.
   if (process.argv.includes('--wrong')) for (const results of [demo, madeUp]) showWrong(results.get('this shop') ?? [])
 } finally {
   await shop.close()
 }
 
-/** Asks each search engine everything twice; the second time counts. */
+/** Runs all queries twice on each search engine; the second run counts. */
 async function askAll(sql: Sql, { entries, judgements, nameOf }: Questions): Promise<Map<string, Tried[]>> {
   const documents = entries.map(makeDocument)
   const contenders = isAlone
@@ -80,7 +80,7 @@ async function tryAll({ search }: Contender, all: Judgement[], nameOf: Map<strin
   return tried
 }
 
-/** A misspelt name would count as a product that is never found. */
+/** Refuses unknown names: a misspelt one would count as a product that is never found. */
 function checkNames(judgements: Judgement[], names: Set<string>): void {
   const used = judgements.flatMap(({ best, right }) => [...best, ...right])
   const unknown = used.filter((name) => !names.has(name))

@@ -5,7 +5,7 @@ import { understandQuery } from '../../server/catalogue/search/understanding/und
 import { generateEntries } from '../search-catalogue.ts'
 import { spreadOf } from '../spread.ts'
 
-/** CPU time per query, and of building the vocabulary: `node bench/relevance/understanding.ts [products]`. */
+/** Measures the CPU time of understanding a query, and of building the vocabulary: `node bench/relevance/understanding.ts [products]`. */
 const products = Number(process.argv[2] ?? 10_000)
 const lists = new URL('../../tests/phrasings/', import.meta.url)
 const rounds = 40

@@ -8,7 +8,7 @@ import { fillDatabase } from '../fill-database.ts'
 
 export type BenchDatabase = OpenDatabase & { env: Record<string, string>; folder: string; stop(): Promise<void> }
 
-/** A PostgreSQL of the benchmark's own with a made-up catalogue in it, for any number of shop processes. */
+/** A PostgreSQL for the benchmark with a generated catalogue, for any number of shop processes. */
 export async function openBenchDatabase(products: number): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: pino({ level: 'warn' }), durable: false })
@@ -21,7 +21,7 @@ export async function openBenchDatabase(products: number): Promise<BenchDatabase
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  // An address has no place for a socket, so it is passed beside it.
+  // A URL cannot name the socket, so PGHOST does.
   const env = { DATABASE_URL: `postgres:///${name}`, PGHOST: socketDir, PGUSER: 'postgres' }
   return { ...database, env, folder, stop }
 }

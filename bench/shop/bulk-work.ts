@@ -9,7 +9,7 @@ import { runTasks } from '../../server/platform/tasks/task-runner.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { openBenchDatabase } from './bench-database.ts'
 
-/** How long it takes to change the prices of all products in one task, and to undo it. */
+/** Measures how long one task takes to change the prices of all products, and how long the undo takes. */
 const count = Number(process.argv[2] ?? 10_000)
 const raise: BulkAction = {
   kind: 'price',

@@ -10,7 +10,7 @@ import { watchRequests } from './watch-requests.ts'
 
 export type EditFigures = { edits: number; seenMs: number[]; longestRequestMs: number; usualRequestMs: number }
 
-/** Renames products one after another while both processes are searched, and sees when each shows the new name. */
+/** Renames products in turn while both processes are searched, and measures when each process shows the new name. */
 export async function measureEdits(
   database: BenchDatabase,
   shops: ShopProcess[],

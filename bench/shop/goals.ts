@@ -3,7 +3,7 @@ import type { AnswerFigures, ShopFigures } from './measure-shop.ts'
 
 type Goal = { what: string; goal: string; measured: string; reached: string }
 
-/** The goals, beside the figures of this run. */
+/** Compares the figures of this run with the goals. */
 export function judge(cached: CachedAnswersRow[], shops: ShopFigures[]): Goal[] {
   return [...judgeCached(cached), ...shops.flatMap(judgeShop)]
 }

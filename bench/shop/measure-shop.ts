@@ -9,18 +9,18 @@ export type AnswerFigures = LoadResult & { kind: string; connections: number; ca
 type StartFigures = { readyMs: number; memoryMb: number }
 export type ShopFigures = {
   products: number
-  /** `first`: with nothing kept from an earlier one. */
+  /** `first`: without the index that an earlier start saved. */
   start: { first: StartFigures; again: StartFigures }
   /**
-   * `searched`: after all searches, with the cache empty. `flooded`: after thousands of different pages, with it full.
-   * `rested`: a quiet while later.
+   * `searched`: after all searches, with an empty cache. `flooded`: after thousands of different pages, with a full cache.
+   * `rested`: after a quiet period.
    */
   memoryMb: { searched: number; flooded: number; rested: number }
   answers: AnswerFigures[]
   edits: EditFigures
 }
 
-/** All measurements of a whole shop with so many products, over HTTP, from other processes. */
+/** All measurements of a whole shop of this size, over HTTP, from other processes. */
 export async function measureShop(products: number): Promise<ShopFigures> {
   const database = await openBenchDatabase(products)
   const shops: ShopProcess[] = []
@@ -66,18 +66,22 @@ async function measureStart(database: BenchDatabase, shops: ShopProcess[]) {
   return { shop, figures: { readyMs: shop.readyMs, memoryMb: shop.memoryMb() } }
 }
 
-type Way = Pick<AnswerFigures, 'connections' | 'cache'>
+type LoadOptions = Pick<AnswerFigures, 'connections' | 'cache'>
 
-/** A shop looks every ten seconds whether it can return memory, and V8 returns it some seconds after that. */
+/** The shop checks every ten seconds whether it can release memory, and V8 releases it some seconds later. */
 const quietMs = 30_000
-/** Warms up until most code has been compiled. */
+/** Warms up long enough for most code to be compiled. */
 const warmUpSeconds = 4
 
-async function load({ port, pid }: ShopProcess, questions: Questions[], way: Way): Promise<AnswerFigures[]> {
+async function load(
+  { port, pid }: ShopProcess,
+  questions: Questions[],
+  options: LoadOptions,
+): Promise<AnswerFigures[]> {
   const figures: AnswerFigures[] = []
   for (const { kind, requests } of questions) {
-    const result = await applyLoad({ port, requests, connections: way.connections, seconds: 3, warmUpSeconds }, pid)
-    figures.push({ ...result, ...way, kind })
+    const result = await applyLoad({ port, requests, connections: options.connections, seconds: 3, warmUpSeconds }, pid)
+    figures.push({ ...result, ...options, kind })
   }
   return figures
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 type Close = () => Promise<unknown>
 const closers: Close[] = []
 
-/** Closes what a command has started when the command is terminated; the last first. */
+/** Registers a function that stops something when the command is terminated; the last registered runs first. */
 export function onEnd(close: Close): void {
   closers.push(close)
   if (closers.length > 1) return

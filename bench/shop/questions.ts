@@ -19,7 +19,7 @@ export type Questions = { kind: string; requests: LoadRequest[] }
 
 const headers = { 'accept-encoding': 'br' }
 
-/** `POST /api/search/` in the kinds that shoppers ask, then all of them mixed. */
+/** `POST /api/search/` for each kind of search that shoppers make, then all of them mixed. */
 export function askSearch(sample: Entry[]): Questions[] {
   const queries = makeQueries(sample, amount, 5)
   const kinds = queryKinds.slice(0, 8).map((kind) => ({
@@ -35,7 +35,7 @@ export function askSearch(sample: Entry[]): Questions[] {
   return [...kinds, { kind: 'search: all of these, mixed', requests: mixed }]
 }
 
-/** A few pages, requested in turn. */
+/** A few pages of each kind, requested in turn. */
 export function askPages(sample: Entry[]): Questions[] {
   const ask = (kind: string, path: (entry: Entry) => string) => ({
     kind,
@@ -52,7 +52,7 @@ export function askPages(sample: Entry[]): Questions[] {
   ]
 }
 
-/** Bypasses the cache: a request that may depend on who asks is neither looked up nor stored. */
+/** Bypasses the cache: a request whose answer may depend on the person is neither looked up nor stored. */
 export const askUncached = (questions: Questions[]): Questions[] =>
   questions.map(({ kind, requests }) => ({
     kind,

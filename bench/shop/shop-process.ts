@@ -12,9 +12,9 @@ export type ShopProcess = {
   port: number
   pid: number
   readyMs: number
-  /** The address where the first owner is made, once the shop has printed it. */
+  /** The link for creating the first owner, once the shop has printed it. */
   ownerLink(): string | undefined
-  /** Until each of its workers answers. */
+  /** Waits until each worker answers. */
   untilAllAnswer(): Promise<void>
   memoryMb(): number
   stop(): Promise<void>
@@ -22,7 +22,7 @@ export type ShopProcess = {
 
 type Place = Pick<BenchDatabase, 'env' | 'folder'> & { node?: string }
 
-/** The shop as `npm start` runs it, once everything is built. */
+/** Starts a built shop as `npm start` does. */
 export async function startShop({ env, folder, node = process.execPath }: Place): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()

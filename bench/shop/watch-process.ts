@@ -14,7 +14,7 @@ process.on('message', () => {
 process.send?.({ topic: 'watching' })
 await Promise.all(ports.map((port) => askAgain(port, Number.POSITIVE_INFINITY)))
 
-/** Sends cheap requests almost without a pause: any stall of the shop shows up here. */
+/** Sends cheap requests almost without a pause, so that any stall of the shop shows as a slow answer. */
 async function askAgain(port: number, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     const start = performance.now()

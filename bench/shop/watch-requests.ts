@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nextMessage } from '../http/next-message.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** In a process of its own, so that the load of this one is not measured as a stall. */
+/** Runs the requests in a separate process, so that work in this one is not measured as a stall. */
 export async function watchRequests(shops: Pick<ShopProcess, 'port'>[]) {
   const child = fork(join(import.meta.dirname, 'watch-process.ts'))
   child.send(shops.map(({ port }) => port))

@@ -27,14 +27,14 @@ import { makeQueries, queryKinds } from '../search-queries.ts'
 import { spreadOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 
-/** `npm run bench:tables`, or `-- 1000000`: an index in memory beside one whose words and cards are in PostgreSQL. */
+/** `npm run bench:tables`, or `-- 1000000`: compares an index in memory with one whose words and cards are in PostgreSQL. */
 type Answer = 'memory' | 'postgres'
 type Spread = Record<'ms' | 'first' | 'p50' | 'p95' | 'worst', string>
 type Question = (index: Index) => unknown
 
 const pageSize = 24
 const sampleSize = 2_000
-const ofAKind = 200
+const queriesOfAKind = 200
 const edits = 50
 
 const [, program = '', size = '', answer = ''] = process.argv
@@ -92,9 +92,9 @@ function readMemory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** The first time everything is fetched, later what was not asked before. */
+/** The first run fetches everything; later runs fetch only what is not cached. */
 async function measureQuestions(index: Index, sample: Entry[]): Promise<Spread[]> {
-  const queries = makeQueries(sample, ofAKind, 3)
+  const queries = makeQueries(sample, queriesOfAKind, 3)
   const kinds: [string, Question[]][] = queryKinds.map((kind) => [
     kind,
     queries[kind].map((request) => (whole: Index) => searchUnderstood(whole, request, pageSize)),

@@ -3,7 +3,7 @@ import { readCpuMs } from '../http/cpu.ts'
 
 type Process = { pid: number; cpuMs: number; pssMb: number; isShop: boolean }
 
-/** A process and its children, each by itself. PSS divides what processes share among them. */
+/** Lists a process and its children separately. PSS divides shared memory among the processes that share it. */
 export function readProcesses(pid: number): Process[] {
   const children = readdirSync(`/proc/${pid}/task`)
     .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))

@@ -10,14 +10,14 @@ import { medianOf } from '../spread.ts'
 import { writeTable } from '../table.ts'
 import { readProcesses } from './processes.ts'
 
-/** `npm run bench:workers`: cached pages from one worker and from two, in turns, and the memory of a further worker. */
+/** `npm run bench:workers`: measures cached pages from one worker and from two, in turns, and the memory of each further worker. */
 const products = 10_000
 const turns = 9
-/** How many workers are loaded. */
-const loaded = [1, 2]
-/** How many workers' memory is measured. */
-const counts = [1, 2, 4]
-/** The memory of each process while it answers shoppers, and once it has answered staff. */
+/** The numbers of workers under load. */
+const loadedCounts = [1, 2]
+/** The numbers of workers whose memory is measured. */
+const memoryCounts = [1, 2, 4]
+/** The memory of each process: after answering shoppers, then after answering staff too. */
 type Memory = { shoppers: number[]; staff: number[] }
 type Row = { generator: string; workers: number; perSecond: number; cpuMs: number; shares: number[] }
 const generators = [
@@ -28,7 +28,7 @@ const load = readLoad()
 const database = await openBenchDatabase(products)
 const shops = new Map<number, ShopProcess>()
 try {
-  for (const workers of loaded) {
+  for (const workers of loadedCounts) {
     const shop = await startShop({ ...database, env: { ...database.env, WORKERS: String(workers) } })
     await shop.untilAllAnswer()
     shops.set(workers, shop)
@@ -58,14 +58,14 @@ try {
 }
 
 /**
- * What each process of so many workers takes, one after the other, from the kept index. By a Node of their
- * own, because PSS divides a program among all processes of the machine that run it.
+ * Measures the memory of each process for each number of workers in turn, started from the saved index. Uses a copy of Node,
+ * because PSS divides the memory of a program among all processes of the machine that run it.
  */
 async function measureMemory(database: BenchDatabase, requests: LoadRequest[]): Promise<Memory[]> {
   const node = join(database.folder, 'node')
   await copyFile(process.execPath, node)
   const measured: Memory[] = []
-  for (const workers of counts) {
+  for (const workers of memoryCounts) {
     const shop = await startShop({ ...database, node, env: { ...database.env, WORKERS: String(workers) } })
     await shop.untilAllAnswer()
     await applyLoad({ port: shop.port, requests, connections: 32, seconds: 4, warmUpSeconds: 1 }, shop.pid)
@@ -83,7 +83,7 @@ function readShares({ pid }: ShopProcess): number[] {
     .map(({ pssMb }) => pssMb)
 }
 
-/** On connections of their own, which the first process hands to its workers in turn. */
+/** Uses a new connection for each request, because the first process gives connections to its workers in turn. */
 async function askAsStaff({ port }: ShopProcess): Promise<void> {
   const headers = { cookie: 'showroom.session_token=none', connection: 'close' }
   for (let request = 0; request < 60; request++) {
@@ -97,7 +97,7 @@ function writeReport(rows: Row[], memory: Memory[]): string {
   const table = generators.flatMap(({ generator }) => {
     const by = (workers: number) => rows.filter((row) => row.generator === generator && row.workers === workers)
     const alone = by(1)
-    return loaded.map((workers) => {
+    return loadedCounts.map((workers) => {
       const own = by(workers)
       return {
         'loaded by': generator,
@@ -124,7 +124,7 @@ ${writeMemory(memory)}
 function writeMemory(memory: Memory[]): string {
   const show = (all: number[]) => all.map((mb) => mb.toFixed(0)).join(', ')
   const table = memory.map(({ shoppers, staff }, at) => ({
-    workers: counts[at] ?? 0,
+    workers: memoryCounts[at] ?? 0,
     'PSS of all, MB': sum(shoppers).toFixed(0),
     'of each process': show(shoppers),
     'after requests by staff to all': show(staff),

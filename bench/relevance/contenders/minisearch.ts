@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import { type Document, fields, weights } from '../documents.ts'
 import { amount, type Contender } from './contender.ts'
 
-/** All words first, any of them where no product has all: as its documentation recommends for shops. */
+/** Looks for products with all words, and for any of the words where there are none, as MiniSearch recommends for shops. */
 export function openMiniSearch(documents: Document[]): Contender {
   const engine = new MiniSearch<Document>({ fields, storeFields: [] })
   engine.addAll(documents)

@@ -3,8 +3,8 @@ import { type Document, fields } from '../documents.ts'
 import { amount, type Contender } from './contender.ts'
 
 /**
- * Full-text search with trigrams: all words first, then any of them, then names that look alike. Weights A to D are
- * PostgreSQL's own.
+ * Full-text search with trigrams: products with all words, then with any word, then with similar names. The weights A to D are
+ * PostgreSQL's defaults.
  */
 export async function openPostgresSearch(sql: Sql, documents: Document[]): Promise<Contender> {
   await sql`create extension if not exists pg_trgm`

@@ -9,7 +9,7 @@ import { amount, type Contender } from './contender.ts'
 
 export const openShopSearch = (entries: Entry[]): Contender => openSearch('this shop', buildIndex(entries))
 
-/** With its words and cards in PostgreSQL. */
+/** The shop's search with its words and cards in PostgreSQL. */
 export const openShopTables = async (sql: Sql, entries: Entry[]): Promise<Contender> =>
   openSearch('this shop, from tables', await fileInTables(sql, entries))
 
