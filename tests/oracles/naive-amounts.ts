@@ -8,7 +8,7 @@ const switches = {
   onDisplayOnly: ['On display in our showroom', (entry: Entry) => entry.onDisplay],
   inStockOnly: ['In stock', (entry: Entry) => entry.inStock],
 } as const
-/** Filters that are left out in a shop that has recorded no such facts. */
+/** Filters that a shop leaves out if no product has the fact. */
 const recorded = ['onDisplayOnly', 'inStockOnly']
 const sizes = {
   maxWidth: ['Width', (entry: Entry) => entry.sizes.width],
@@ -30,7 +30,7 @@ export function fitsAmounts(entry: Entry, request: SearchRequest, unasked: strin
   return fitsSwitches && fitsSizes && fitsSpace(entry, request) && (!isAsked('price') || fitsPrice(entry, request))
 }
 
-/** Judges only spaces. For doors and turns the search is compared with the page of a product instead. */
+/** Judges only whether a piece fits its space. For doors and turns another test compares the search with the product's page. */
 function fitsSpace({ sizes: { width, height, depth } }: Entry, { fit }: SearchRequest): boolean {
   if (fit === null) return true
   const isIn = (room: number | null, side: number) => room === null || (side > 0 && side <= room)
@@ -47,7 +47,7 @@ function fitsPrice({ pricePence }: Entry, { priceMin, priceMax }: SearchRequest)
   return pricePence > 0 && pricePence >= Math.round(least * 100) && pricePence <= Math.round(most * 100)
 }
 
-/** `matching` are the products that match without one of the filters. */
+/** `matching` returns the products that match when one filter is left out. */
 export function listAmountsNaively(
   entries: Entry[],
   request: SearchRequest,
@@ -86,7 +86,7 @@ function listSizes(value: Size, known: number[]): SizeFilter {
 const countWithin = (amounts: number[], from: number, to: number) =>
   amounts.filter((amount) => amount > from && amount <= to).length
 
-/** The fewest steps of 1, 2, 5, 10, … that hold all amounts, without the empty ones at both ends. */
+/** Cuts the range of the amounts into at most `limit` steps, as small as possible, of 1, 2, 5, 10, … */
 function cut(amounts: number[], limit: number): [from: number, to: number][] {
   const steps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((tens) => [tens, 2 * tens, 5 * tens])
   for (const step of steps) {

@@ -1,6 +1,6 @@
 import type { Palette } from '../../contract/look/palette.ts'
 
-/** WCAG's contrast ratio, written from its definition alone, and every pair of colours that the storefront puts together. */
+/** WCAG's contrast ratio, written from its definition, and every pair of colours that the storefront combines. */
 export function naiveContrast(one: string, other: string): number {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))
@@ -17,7 +17,7 @@ function luminance(hex: string): number {
 type Name = keyof Palette | 'white'
 type Pair = readonly [front: Name, behind: Name]
 
-/** Text and what is behind it, as the classes of `app/storefront`, `app/ui` and `app/styles` have them. */
+/** Text and its background, as the classes in `app/storefront`, `app/ui` and `app/styles` combine them. */
 export const textPairs: Pair[] = [
   ...(['paper', 'sand', 'rule', 'sage', 'white'] as const).flatMap((behind): Pair[] => [
     ['ink', behind],
@@ -37,7 +37,7 @@ export const textPairs: Pair[] = [
   ['white', 'sale'],
 ]
 
-/** Edges of controls, marks of a choice, outlines of what has the focus. */
+/** Edges of controls, marks of selection, and focus outlines. */
 export const edgePairs: Pair[] = [
   ['line', 'paper'],
   ['line', 'white'],

@@ -6,7 +6,7 @@ const collator = new Intl.Collator('en-GB', { numeric: true })
 
 export type Ask = 'category' | 'subCategory' | 'brand' | `property ${number}` | AmountAsk
 
-/** Whether a product matches the query, without some of its filters. */
+/** Whether a product matches the query when some of its filters are left out. */
 export function fits(entries: Entry[], entry: Entry, request: SearchRequest, unasked: Ask[] = []): boolean {
   const { categoryId, subCategoryUuid, brandUuid, rangeUuid, saleUuid } = request
   const asks = (ask: Ask, wanted: unknown) => wanted !== null && !unasked.includes(ask)
@@ -52,7 +52,7 @@ const valuesIn = (propertyId: number) => (entry: Entry) =>
     .filter((property) => property.id === propertyId)
     .flatMap((property) => property.values.map((value): Named => ({ ...value, key: value.id })))
 
-/** The products that are left out since no size of theirs has every side that is asked for. */
+/** The products that the fit filter drops because none of their sizes has every side that it needs. */
 function countUnmeasured(entries: Entry[], texted: Entry[], request: SearchRequest): { unmeasured?: number } {
   const { fit } = request
   if (!fit) return {}

@@ -45,7 +45,7 @@ const shown = (product: ListedProduct) => kept(product).filter((variant) => vari
 const isOnSale = ({ onSale, saleStartsAt, saleEndsAt }: Variant) =>
   onSale && saleStartsAt !== future && saleEndsAt !== sincePast
 const costs = (variant: Variant) => (isOnSale(variant) ? (variant.salePricePence ?? 0) : variant.pricePence)
-/** A product is listed with its cheapest priced variant; with the first of equals. */
+/** The variant that stands for a product in a list: the cheapest with a price, or the first of several. */
 const onCard = (product: ListedProduct) =>
   shown(product)
     .filter((variant) => costs(variant) > 0)
@@ -111,7 +111,7 @@ const sortKeys = {
   updated: ({ updatedAt }: ListedProduct) => updatedAt.getTime(),
   listed: ({ listedAt }: ListedProduct) => listedAt.getTime(),
 }
-/** Numbers are compared as numbers. */
+/** Compares digits by their numeric value. */
 const nameKey = (product: ListedProduct) =>
   plain(`${product.name} ${product.supplierCode ?? ''}`).replace(/\d+/g, (digits) => digits.padStart(10, '0'))
 const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)

@@ -6,7 +6,7 @@ import { groupNaively, type NaiveUnit } from './naive-synonyms.ts'
 import { correctNaively, scoreText, scoreWord } from './naive-text.ts'
 import { dropSmallWords, readQuery } from './naive-words.ts'
 
-/** The search rules, simple rather than fast: tests compare the index with them. */
+/** The rules of the search, simple rather than fast. Tests compare the index with them. */
 export function searchNaively(
   entries: Entry[],
   request: SearchRequest,

@@ -5,7 +5,7 @@ export type NaiveUnit = { words: string[]; meanings: { words: string[]; begun: b
 
 const wordsOf = (text: string) => [...new Set(dropSmallWords(readQuery(text)).toReversed())].toReversed()
 
-/** Reads from the left and treats the longest synonym as one word. */
+/** Reads the words from the left, and treats the longest matching synonym as one word. */
 export function groupNaively(synonyms: Synonym[], words: string[]): NaiveUnit[] {
   if (words.length === 0) return []
   const fitting = synonyms.flatMap(({ word, means }) => {

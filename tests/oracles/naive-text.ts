@@ -27,7 +27,7 @@ function readWords(entry: Entry): Word[] {
   )
 }
 
-/** The best field with the word, three times as much for a whole word as for a beginning; 0 for none. */
+/** The weight of the best field with the word, three times as much for a whole word as for a prefix; 0 if no field has it. */
 export function scoreWord(entry: Entry, word: string, isLast: boolean): number {
   const scores = wordsOf(entry).map((own) => {
     if (isSameWord(own.word, word)) return own.worth * 3
@@ -82,7 +82,7 @@ export function correctNaively(entries: Entry[], word: string): string | null {
 
 const countEdits = (one: string, other: string) => [0, 1, 2].find((edits) => isWithin(one, other, edits)) ?? 3
 
-/** Whether one word becomes the other by at most so many changes, removals, additions or swaps of neighbours. */
+/** Whether two words differ by at most this many replaced, removed, added or swapped letters. */
 function isWithin(one: string, other: string, edits: number): boolean {
   if (edits < 0) return false
   if (one === '' || other === '') return one.length + other.length <= edits

@@ -1,6 +1,6 @@
 import type { DayHours } from '../../contract/site.ts'
 
-/** Whether a visit can begin at an instant, by asking London's clock for every minute of it. */
+/** Whether a visit can begin at an instant. Reads London's clock for every minute of the visit. */
 
 export type Week = Record<'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday', DayHours>
 type Asked = {

@@ -2,14 +2,14 @@ import type { Asked } from '../../contract/was-price.ts'
 
 const day = 86_400_000
 
-/** The was price, found in a list with one entry for each day. For logs whose entries are at midnight. */
+/** Finds the was price in a list with one entry for each day. For logs whose entries are at midnight. */
 export function findWasNaively(log: Asked[], present: { at: number; price: number }, wasDays: number): number | null {
   const days: { price: number | null; onSale: boolean }[] = []
   for (let at = log[0]?.at ?? present.at; at < present.at; at += day) {
     const row = log.filter((one) => one.at <= at).at(-1)
     days.push({ price: row?.price ?? null, onSale: row?.onSale ?? false })
   }
-  // Drops the days of the offer itself from the end, and the days off the site among them.
+  // Drops the days of the offer itself from the end, including days off the site between them.
   let cheapest = present.price
   for (;;) {
     const lastShown = days.findLastIndex(({ price }) => price !== null)

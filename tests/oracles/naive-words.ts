@@ -1,4 +1,4 @@
-/** The words of a text for search, written independently: shared code would share its faults. */
+/** Splits a text into words for search, independently of the product, because shared code would share its faults. */
 
 const spelledOut: Record<string, string> = {
   æ: 'ae',
@@ -18,7 +18,7 @@ const isLetter = (character = '') => /^\p{L}$/u.test(character)
 const isDigit = (character = '') => /^\p{N}$/u.test(character)
 const isAccent = (character: string) => /^\p{M}$/u.test(character)
 
-/** Case and accents do not count, nor does an apostrophe between two letters. */
+/** Ignores case, accents, and apostrophes between two letters. */
 function simplify(text: string): string[] {
   const characters = [...text.normalize('NFKD').toLowerCase()].filter((character) => !isAccent(character))
   const letters = characters.flatMap((character) => [...(spelledOut[character] ?? character)])
@@ -26,7 +26,7 @@ function simplify(text: string): string[] {
   return letters.filter((letter, i) => !(apostrophes.includes(letter) && isInner(i)))
 }
 
-/** A word is letters alone or digits alone. */
+/** A word consists of only letters or only digits. */
 function collectWords(characters: string[]): string[] {
   const words: string[] = []
   for (const [i, character] of characters.entries()) {
@@ -48,7 +48,7 @@ export function readText(text: string): string[] {
   return [...collectWords(characters), ...compounds.map((run) => run.replaceAll(/[\u2010-]/g, ''))]
 }
 
-/** Plural endings with their singulars. The first line that fits counts. */
+/** Plural endings with their singulars. The first line that matches applies. */
 const endings: [RegExp, string][] = [
   [/^(shel|lea|hal|scar)ves?$/, '$1f'],
   [/^knives?$/, 'knife'],
@@ -61,7 +61,7 @@ const endings: [RegExp, string][] = [
   [/(?<=...)s$/, ''],
 ]
 
-/** Whether both are the same word, in singular or plural. */
+/** Whether both are the same word, whether singular or plural. */
 export const isSameWord = (one: string, other: string): boolean => singularOf(one) === singularOf(other)
 
 const singulars = new Map<string, string>()
@@ -75,7 +75,7 @@ function singularOf(word: string): string {
   return found
 }
 
-/** Small words count only where there are no others. */
+/** Drops small words unless the text has no others. */
 export function dropSmallWords(words: string[]): string[] {
   const others = words.filter((word) => !smallWords.includes(word))
   return others.length > 0 ? others : words

@@ -9,7 +9,7 @@ export type Picture = {
   name: string
   size: { width: number; height: number }
   path(shop: Shop): string
-  /** What is done on the page before the picture is taken. */
+  /** Prepares the page before the picture is taken. */
   prepare?(page: Page): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { enter, listDays } from '../e2e/support/bookings.ts'
 import { openNewShop } from '../e2e/support/other-shop.ts'
 import { send } from '../e2e/support/staff-calls.ts'
 
-/** The demonstration shop, in an empty folder. */
+/** Starts the demonstration shop in an empty folder. */
 export async function openDemonstration() {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-pictures-'))
   const shop = await openNewShop(folder, {})
@@ -30,7 +30,7 @@ export async function createOwner(page: Page, ownerLink: string): Promise<void> 
   await page.getByRole('button', { name: 'Hide until the browser is closed' }).click()
 }
 
-/** What people have done in the shop: an enquiry, visits, a walk through the showroom. */
+/** Adds the work of some people: an enquiry, visits, a walk through the showroom. */
 export async function fillDay(page: Page) {
   const products = await listProducts(page)
   const productUuid = products.get('Alder 2 Seater Sofa') ?? null

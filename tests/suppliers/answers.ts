@@ -2,14 +2,14 @@ import type { ImportCheck, ImportView } from '../../contract/staff/import.ts'
 import type { WordRule } from '../../contract/staff/import-rules.ts'
 import type { SupplierList } from './lists.ts'
 
-/** The guessed columns, with those that a shopkeeper changes. */
+/** The guessed columns, with the changes that a shopkeeper makes. */
 export function chooseColumns(view: ImportView, { supplier, columns = {}, recipes = [] }: SupplierList) {
   const matching = view.columns.map(({ header, column }) => (header in columns ? (columns[header] ?? null) : column))
   const guessed = view.recipes.filter(({ kind }) => !recipes.some((one) => one.kind === kind))
   return { supplier, matching, recipes: [...guessed, ...recipes], makeNew: false }
 }
 
-/** What is guessed of each word; one that nothing is known of is left out, or created where a product needs one. */
+/** The guess for each word. A word without a guess is left out, or created where a product needs it. */
 export function answerList({ questions }: ImportView, { rules }: SupplierList): ImportCheck['rules'] {
   return { ...rules, words: questions.words.map(({ guess }) => answer(guess)) }
 }

@@ -38,7 +38,7 @@ export function writeShopFeed(pieces: Piece[]): string {
 const guard = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const element = (name: string, text: string) => `<${name}>${guard(text)}</${name}>`
 
-/** Items as shops send them to Google, with the facts of each in elements of its namespace. */
+/** Items as shops send them to Google, with the facts in elements of Google's namespace. */
 export function writeGoogleFeed(pieces: Piece[]): string {
   const items = pieces.map(({ code, name, kind, colour, categories, ...piece }) =>
     [

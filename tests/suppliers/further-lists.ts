@@ -3,7 +3,7 @@ import { writeCsvLine } from '../../server/platform/csv.ts'
 import type { SupplierList } from './lists.ts'
 import { euros, inches, makePieces, type Piece } from './pieces.ts'
 
-/** Lists in other currencies and units, by grade, with two rows of headings, and with rows of parents. */
+/** Lists in other currencies and units, with prices by grade, with two rows of headings, and with parent rows. */
 export const furtherLists: SupplierList[] = [
   {
     supplier: 'Möbel Köln',

@@ -7,25 +7,25 @@ import { writeWorkbook } from '../../server/platform/xlsx.ts'
 import { writeGoogleFeed, writeShopFeed } from './feeds.ts'
 import { colours, euros, inches, makePieces, type Piece, pounds } from './pieces.ts'
 
-/** A list as a supplier sends it, and what a shopkeeper chooses on screen where the guess is not enough. */
+/** A list as a supplier sends it, and the choices that a shopkeeper makes where the guess is not enough. */
 export type SupplierList = {
   supplier: string
-  /** What is peculiar about it. */
+  /** The peculiarity of the list. */
   shape: string
   fileName: string
-  /** About so many rows. */
+  /** Makes about this many rows. */
   write(rows: number): Buffer | Promise<Buffer>
-  /** By the heading of the file. */
+  /** Keys are headings of the file. */
   columns?: Record<string, SheetColumn | null>
   recipes?: Recipe[]
   rules?: ImportCheck['rules']
-  /** How many variants so many rows are, where it is not one for each. */
+  /** The number of variants for a number of rows, where it is not one for each. */
   makes?(rows: number): number
 }
 
 /**
- * Made up to look like the lists of real suppliers; each has what one of them is known for. The words of each are its own,
- * none of the shop's. The same count makes the same file.
+ * Made up to look like the lists of real suppliers, each with a known peculiarity of one. Their words are not the shop's. The
+ * same count makes the same file.
  */
 export const supplierLists: SupplierList[] = [
   {
@@ -149,7 +149,7 @@ function writeFabrik(count: number): string {
   return [headings, ...rows].map((cells) => cells.map(quote).join('\t')).join('\r\n')
 }
 
-/** Quotes only cells with an inch sign; no cell has a tab. */
+/** Quotes only cells with an inch sign, because no cell has a tab. */
 const quote = (cell: string) => (cell.includes('"') ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 function writeNorthern(count: number): Buffer {

@@ -1,9 +1,9 @@
-/** A piece of furniture as a supplier might offer it: made up, and the same for the same place. */
+/** A made-up piece of furniture; the same place always gives the same piece. */
 export type Piece = {
   code: string
   name: string
   kind: string
-  /** The supplier's own words, the widest first. */
+  /** The supplier's category names, the broadest first. */
   categories: string[]
   colour: string
   width: number
@@ -47,7 +47,7 @@ const kinds = [
   kindOf('Bookcase', ['Study', 'Shelving'], [90, 32, 190], 429),
 ]
 
-/** The next of a series of numbers from 0 to 1 that looks like chance. */
+/** A pseudo-random number from 0 to 1. */
 const chance = (place: number, which: number) => {
   const turned = Math.imul(place * 31 + which * 7919 + 1, 2_654_435_761) >>> 0
   return (Math.imul(turned ^ (turned >>> 15), 2_246_822_519) >>> 0) / 2 ** 32

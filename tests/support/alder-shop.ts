@@ -10,7 +10,7 @@ import {
   addSubCategory,
 } from './catalogue.ts'
 
-/** A shop with one product that has every fact, and things hidden and in the bin beside it. */
+/** A shop with one product that has every fact, and with hidden and binned records. */
 export async function stockAlder(db: Database) {
   const category = await addCategory(db, 'Sofas & Chairs')
   const sofas = await addSubCategory(db, category.id, 'Sofas')

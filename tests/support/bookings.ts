@@ -19,7 +19,7 @@ export const keys = openBookingKeys('a secret of thirty-two characters or more')
 
 export type Visits = Client<BookingCalls>
 
-/** The visits' calls as in the API, by a shopper at this address. */
+/** The API's calls about visits, made by a shopper at this IP address. */
 export function openVisits(db: Database, address = shopper, captcha = trustingCaptcha, leaves = true): Visits {
   const around = { db, captcha, publicUrl, keys, mailLeaves: async () => leaves, log: openLog('silent') }
   const bound = bindCalls(bookingCalls, answerBookingCalls(around))
@@ -52,7 +52,7 @@ export async function emptyCalendar(db: Database, rules: Partial<typeof bookingR
   })
 }
 
-/** Of a visit that anybody may ask for. */
+/** A request for a visit that the shop accepts from anybody. */
 export const askForVisit = (startsAt: string, fields: object = {}) => ({
   startsAt,
   name: 'Jane Smith',
@@ -64,13 +64,13 @@ export const askForVisit = (startsAt: string, fields: object = {}) => ({
   ...fields,
 })
 
-/** The free times, from the third day on: far enough ahead for a reminder. */
+/** The free times from three days ahead, early enough for a reminder. */
 export async function listFree(visits: Visits, categoryId = 0): Promise<string[]> {
   const { days } = await answered(visits.visitSlots({ categoryId }))
   return days.slice(3).flatMap(({ slots }) => slots.flatMap(({ startsAt, free }) => (free ? startsAt : [])))
 }
 
-/** One free time of several, by its place. */
+/** The free time at this place in the list. */
 export async function findFree(visits: Visits, place = 0): Promise<string> {
   const startsAt = (await listFree(visits))[place]
   if (startsAt === undefined) throw new Error('No time is free.')

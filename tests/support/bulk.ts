@@ -11,7 +11,7 @@ import { openStaffClient } from './staff/staff-client.ts'
 
 export const everything: BulkSent['target'] = { found: {} }
 
-/** The back office with a worker for its bulk changes. */
+/** The back office with a task runner for its bulk changes. */
 export function openBulkContext({ db, sql: connection }: TestDatabase) {
   const client = openStaffClient({ db })
   const runner = runTasks({
@@ -29,7 +29,7 @@ export function openBulkContext({ db, sql: connection }: TestDatabase) {
   const carryOut = async (action: BulkAction, target = everything) =>
     wait((await answered(client.startBulk({ target, action }))).uuid)
   const undo = async (uuid: string) => wait((await answered(client.undoBulk({ uuid }))).uuid)
-  /** Every column of every product except counters of edits. */
+  /** Reads all columns of all products, without those that count edits. */
   const readProducts = async () => ({
     products: await db.execute(sql`
       select to_jsonb(p) - '{version,updated_at,changed_in}'::text[] as row from products p order by uuid`),

@@ -15,7 +15,7 @@ export async function solve(challenge: Challenge): Promise<Solution> {
   return solution
 }
 
-/** As the widget sends it. */
+/** Encodes the solution as the widget does. */
 export function wrapSolution({ parameters, signature }: Challenge, solution: Solution): string {
   return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }))
 }

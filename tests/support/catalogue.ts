@@ -19,7 +19,7 @@ import { files, pictures } from '../../server/media/tables.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { bumpContent } from '../../server/site/content-version.ts'
 
-/** Rows inserted directly into the database, for tests of reading. */
+/** Inserts rows directly into the database, for tests of reading. */
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -103,8 +103,8 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
 }
 
 /**
- * A product, by default published and with one variant at £100; pictures are named, not hashed. Lists are inserted in
- * reverse order, so that only the position column gives their order.
+ * Adds a product, by default published and with one variant at £100. Pictures are given by name, not by hash. Lists are
+ * inserted in reverse order, so that only the position column gives their order.
  */
 export async function addProduct(db: Db, { variants: own = [{ pricePence: 10_000 }], ...given }: NewProduct) {
   const { pictures: pictureNames = [], files: ownFiles = [], ...columns } = given
@@ -144,7 +144,7 @@ export async function addVariant(db: Db, productUuid: string, given: NewVariant)
 
 const backwards = <Item>(items: Item[]) => [...items.entries()].reverse()
 
-/** Invalidates these products in every process, as an edit would: a process that learns of the version finds its products. */
+/** Invalidates these products in every process, as an edit does. */
 export const announce = (db: Db, uuids: string[] = []): Promise<number> =>
   db.transaction(async (tx) => {
     const version = await bumpContent(tx)
@@ -152,7 +152,7 @@ export const announce = (db: Db, uuids: string[] = []): Promise<number> =>
     return version
   })
 
-/** Puts the last switch of offers into the past, as if no process had run since. */
+/** Moves the time at which offers were last switched into the past, as if no process had run since. */
 export const sleepSince = (db: Db, interval: string) =>
   db.execute(sql`update content_version set switched_at = now() - ${interval}::interval`)
 

@@ -11,7 +11,7 @@ import { buildTestServer, page } from './test-server.ts'
 
 export const metricsToken = 'a token that nobody can guess'
 
-/** A shop of one page and one call, with a real database behind its figures. */
+/** A shop with one page and one call, whose metrics read a real database. */
 export async function openCountedShop(config: { port?: number; token?: string } = { token: metricsToken }) {
   const shop = buildTestServer()
   onTestFinished(shop.close)

@@ -5,7 +5,7 @@ import type { SettingsRow } from '../../server/site/settings.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../db/demo/${path}`, import.meta.url), 'utf8')
 
-/** What the demonstration shop says of itself, with other settings where they are given. */
+/** The texts of the demonstration shop about itself; `other` replaces some of its settings. */
 export function readDemoTexts(other: Partial<SettingsRow> = {}): ShopTexts {
   const { settings, openingHours, pages } = JSON.parse(read('shop.json'))
   const own: Parameters<typeof describeOwn>[0][] = pages.map((page: { id: string }) => ({

@@ -23,7 +23,7 @@ type Product = {
   variants: { properties: Record<string, string | string[]> }[]
 }
 
-/** The vocabulary of the demonstration shop, made from its index as the shop does; its ids are the route names, and numbers from 1. */
+/** The vocabulary of the demonstration shop, made from its index as in the shop. Its ids are the route names, or numbers from 1. */
 export function readDemoVocabulary(): ShopVocabulary {
   const demo: Demo = JSON.parse(readFileSync(new URL('../../db/demo/catalogue.json', import.meta.url), 'utf8'))
   return listShopWords(buildIndex(demo.products.map((product, i) => entryOf(demo, product, i))))

@@ -12,7 +12,7 @@ import { becomeOwner, signInAsOwner } from './staff/become-owner.ts'
 const assets = (_req: unknown, _res: unknown, next: () => void) => next()
 const pages = { render: async () => new Response('a page'), assets, close: async () => {} }
 
-/** A shop without products and pages behind its real listener, whose owner saves redirects. */
+/** A shop without products or pages, behind the real listener. Its owner can save redirects. */
 export async function openEmptyShop(database: OpenDatabase, reading?: OpenDatabase) {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-empty-'))
   const server = openServer((req, res) => shop.listener(req, res))

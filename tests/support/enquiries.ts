@@ -30,7 +30,7 @@ export const fillIn = (fields: object = {}) => ({
   ...fields,
 })
 
-/** The contact call as in the API: returns, or throws a Problem. */
+/** Makes the API's contact call, which returns or throws a Problem. */
 export function openContact(
   db: Db,
   captcha: Captcha = trustingCaptcha,
@@ -48,7 +48,7 @@ export function openContact(
 /** The refusal of a call; any other failure fails the test. */
 export async function readProblem(answer: Promise<unknown>): Promise<Problem> {
   const error = await answer.then(
-    () => new Error('It was not refused.'),
+    () => new Error('The call was not refused.'),
     (error: unknown) => error,
   )
   if (error instanceof Problem) return error

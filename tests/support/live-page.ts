@@ -6,15 +6,15 @@ import { smallBuild } from './small-build.tsx'
 type State = { loaderData: unknown; errors: unknown }
 
 /**
- * Starts a page of the small build as a browser would, with React Router's own router for browsers, and gives what that
- * router holds. React Router starts once in a process.
+ * Hydrates a page of the small build with React Router's browser router, and returns the router's state. React Router can
+ * start only once in a process.
  */
 export async function startPage(html: string): Promise<State> {
   stubBrowser(html)
   for (const [, code = ''] of html.matchAll(/<script>(window\..*?)<\/script>/gs)) runInThisContext(code)
   readPageData()
   const { HydratedRouter } = await import('react-router/dom')
-  // The first call throws a promise for the data; the second fails at its first hook, after the router was made.
+  // The first call throws a promise for the data; the second fails at its first hook, when the router already exists.
   await tryOut(HydratedRouter)
   await tryOut(HydratedRouter)
   const { state } = Reflect.get(window, '__reactRouterDataRouter') as { state: State }

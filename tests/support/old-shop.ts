@@ -34,7 +34,7 @@ export type Facts = {
 }
 export const readFacts = async (): Promise<Facts> => JSON.parse(await readFile(join(fixture, 'facts.json'), 'utf8'))
 
-/** The old shop's data folder after it was stopped. */
+/** Unpacks the data folder of the old shop, which was stopped before it was packed. */
 export async function unpackData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-old-data-'))
   const tar = zstdDecompressSync(await readFile(join(fixture, 'data.tar.zst')))
@@ -44,7 +44,7 @@ export async function unpackData(): Promise<string> {
   return folder
 }
 
-/** A data folder made by `npm run restore` from the old shop's backup. */
+/** Makes a data folder from the old shop's backup with `npm run restore`. */
 export async function restoreArchive(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-old-backup-'))
   const { PATH, NODE_OPTIONS, NODE_COMPILE_CACHE } = process.env

@@ -33,11 +33,11 @@ export async function stockForEdits(db: Db): Promise<void> {
   }
 }
 
-/** Carries out an edit and invalidates its products, as the back office does. */
+/** Makes an edit and invalidates its products, as the back office does. */
 export const carryOut = async (db: Db, edit: Edit & { kind: keyof typeof edits }) =>
   announce(db, await edits[edit.kind](db, edit))
 
-/** Each edits an existing row and returns the products that change with it. */
+/** Each function edits an existing row and returns the products that this changes. */
 const edits = {
   addProduct: async (db, { name, pick }) => [(await addProduct(db, { name, listedAt: new Date(pick) })).uuid],
   renameProduct: (db, { name, pick }) => editProduct(db, pick, () => ({ name, description: `It is ${name}` })),

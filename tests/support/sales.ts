@@ -8,7 +8,7 @@ import { aBrand, aSale, aVariant, staffIn } from './staff/staff-edits.ts'
 
 export const daysFromNow = (days: number) => readDate(Date.now() + days * 86_400_000)
 
-/** A shop with sales: what staff do with them, and what shoppers see. */
+/** A shop with sales: the calls of staff about them, and what shoppers see. */
 export async function openSales(database: TestDatabase) {
   const { db } = database
   const { client, carryOut, close, ...bulk } = openBulkContext(database)
@@ -24,7 +24,7 @@ export async function openSales(database: TestDatabase) {
     api,
     catalogue,
     variantOf,
-    /** Two products of a brand at £999 and £500, and a sale of it that runs now. */
+    /** Two products of a brand at £999 and £500, and a sale of the brand that runs now. */
     openShop: async (part: Partial<SaleEdit> = {}) => {
       const brand = await change((tx, it) => createBrand(tx, it, aBrand('Fernhollow')))
       const make = (name: string, price: number) =>

@@ -4,7 +4,7 @@ import { packPieces } from '../../server/catalogue/search/fit/pieces.ts'
 import type { Synonym } from '../../server/catalogue/search/text/synonyms.ts'
 import { unmeasured } from './unmeasured.ts'
 
-/** A small shop in which names, prices and dates often coincide. */
+/** A small shop in which many products share names, prices and dates. */
 export const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 export const places = ['Sofas & Chairs', 'Bedroom', 'Crème'].flatMap((name, i) => {
@@ -170,7 +170,7 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   ...known,
 })
 
-/** Up to `most` products; their uuids come in no order. */
+/** Up to `most` products, not ordered by uuid. */
 export const entriesUpTo = (most: number, least = 0): fc.Arbitrary<Entry[]> =>
   fc
     .uniqueArray(fc.nat(most * 2), { minLength: least, maxLength: most, size: 'max' })
@@ -189,7 +189,7 @@ export const searchText = fc
   .array(fc.oneof(fc.constantFrom(...proseWords), mistyped, beginning, odd), { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' '))
 
-/** Synonyms, some of them beginnings of others; some mean known words of the shop, some unknown ones. */
+/** Synonyms: some are beginnings of others, and some stand for words that the shop does not have. */
 export const anySynonyms: fc.Arbitrary<Synonym[]> = fc.array(
   fc.record({
     word: textOf(['settee', 'set', 'Settees', 'love', 'seat', 'sofa', 'of', 'day', 'bench', '2', 'couché'], 3),

@@ -13,7 +13,7 @@ export const openEveryDay = {
   sunday: usual,
 }
 
-/** Of a shop in the winter of 2030, where 23 December is a Monday. */
+/** The opening hours of a shop in the winter of 2030, when 23 December is a Monday. */
 export const sampleHours = {
   ...closedAllWeek,
   monday: usual,

@@ -29,7 +29,7 @@ export async function openShopWindow(
 
 export type ShopWindow = Awaited<ReturnType<typeof openShopWindow>>
 
-/** Every public call on the catalogue in memory. */
+/** The answers of every public call about the catalogue in memory. */
 export async function describeShop({ api, catalogue }: ShopWindow) {
   const navigation = await answered(api.navCategories())
   const wishes = [
@@ -62,7 +62,7 @@ export async function describeShop({ api, catalogue }: ShopWindow) {
 
 function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
   const notHere = () => {
-    throw new Error("This call is not the catalogue's.")
+    throw new Error('This call is not one of the catalogue.')
   }
   const elsewhere = {
     carousel: notHere,
@@ -80,7 +80,7 @@ function reachCatalogue(db: Db, catalogue: Catalogue): Client<typeof calls> {
   return createClient(calls, sendInProcess(bound, { address: '192.0.2.1', headers: new Headers() }))
 }
 
-/** The answer of a call; a failure fails the test with its reason. */
+/** The answer to a call; a refusal fails the test with its reason. */
 export async function answered<Answer>(asking: Promise<Answer>): Promise<Exclude<Answer, Failure>> {
   const answer = await asking
   if (failed(answer)) throw new Error(`${answer.status} ${answer.problem.reason}`)

@@ -6,7 +6,7 @@ import { answered, openShopWindow } from './shop-window.ts'
 export type NewProduct = Omit<Parameters<typeof addProduct>[1], 'name'>
 let products = 0
 
-/** The card of a new product, as a search shows it. */
+/** Adds a product, and returns its card from a search. */
 export async function seeCardOf(db: Db, product: NewProduct, at: Date): Promise<Card | undefined> {
   const { uuid } = await addProduct(db, { name: `Product ${products++}`, ...product })
   return findCardOf(db, uuid, at)

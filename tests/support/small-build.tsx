@@ -42,7 +42,7 @@ const routes: Routes = {
   products: { id: 'products', parentId: 'admin', path: 'products', module: { default: Outlet } },
 }
 
-/** A build of a few pages, in the form of React Router's builds. */
+/** A server build of React Router with a few pages. */
 export const smallBuild: ServerBuild = {
   entry: { module: { default: () => new Response(), streamTimeout: undefined } },
   routes,
@@ -78,7 +78,7 @@ function describeRoute(route: Routes[string]): ServerBuild['assets']['routes'][s
 
 export type Written = { status: number; headers: Headers; context: EntryContext; url: string }
 
-/** Lets React Router answer a request with what `write` makes of the page. */
+/** Answers a request with React Router; `write` renders the page. */
 export function ask(
   request: Request | string,
   stored: PageData | null,

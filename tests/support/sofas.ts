@@ -3,7 +3,7 @@ import { homeRows, relatedProducts } from '../../server/catalogue/tables.ts'
 import type { Db } from '../../server/platform/database.ts'
 import { addBrand, addCategory, addPicture, addProduct, addProperty, addRange, addSubCategory } from './catalogue.ts'
 
-/** A few sofas with their terms, as of `now`. */
+/** A few sofas with their terms, whose offers and dates are relative to `now`. */
 export async function stockSofas(db: Db, now: Date) {
   const tomorrow = new Date(now.getTime() + 86_400_000)
   const category = await addCategory(db, 'Sofas & Chairs')

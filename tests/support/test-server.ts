@@ -22,7 +22,7 @@ type Shop = {
   onShown?: (req: IncomingMessage) => void
 }
 
-/** A server around a shop that each test supplies: `lines` are its log. */
+/** A server for a shop that each test supplies; `lines` is its log. */
 export function buildTestServer() {
   const lines: Record<string, unknown>[] = []
   let server: Server | undefined
@@ -66,7 +66,7 @@ export function buildTestServer() {
   return { lines, port: () => port, open, serve, close, ask, send: (raw: string) => sendRaw(port, raw) }
 }
 
-/** The raw answer to a hand-written request, up to the end of the connection. */
+/** Sends a raw request, and returns the raw answer up to the end of the connection. */
 async function sendRaw(port: number, raw: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.end(Buffer.from(raw, 'latin1'))

@@ -1,6 +1,6 @@
 import type { Constraint, Limits, Understood } from '../../server/catalogue/search/understanding/understood.ts'
 
-/** What was understood in one line: 'thing:corner-sofa colour:grey price:..2000 | words (beside the point)'. */
+/** Writes what was understood of a query in one line: 'thing:corner-sofa colour:grey price:..2000 | words (beside the point)'. */
 export function writeShort({ constraints, words, order, question }: Understood): string {
   const parts = constraints.map(writeConstraint)
   if (order) parts.push(order === 'priceLow' ? 'cheapest' : 'dearest')

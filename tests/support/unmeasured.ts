@@ -1,6 +1,6 @@
 import type { Variant } from '../../contract/catalogue.ts'
 
-/** The measures of a variant of which nothing is known. */
+/** The measures of a variant for which none is recorded. */
 export const unmeasured: Variant['measures'] = {
   width: null,
   height: null,

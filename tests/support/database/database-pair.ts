@@ -15,8 +15,8 @@ import { listChildren } from './faulty-database.ts'
 
 export type Member = {
   port: number
-  /** A question on a connection of its own. */
-  ask<Row extends object>(question: string): Promise<Row[]>
+  /** Runs a query on a new connection. */
+  ask<Row extends object>(query: string): Promise<Row[]>
   start(): Promise<void>
   kill(): Promise<void>
   freeze(): void
@@ -26,25 +26,25 @@ export type Member = {
 export type DatabasePair = {
   primary: Member
   standby: Member
-  /** Present where two were asked for. */
+  /** Only with `standbys: 2`. */
   secondStandby: Member | undefined
-  /** One address with these hosts, which asks for the host that accepts writes. */
+  /** A connection URL with these hosts, of which the client uses the one that accepts writes. */
   addressOf(...members: Pick<Member, 'port'>[]): string
   dataDir: string
   untilStreaming(): Promise<void>
   stopStandbys(): Promise<void>
   startStandbys(): Promise<void>
-  /** The standby that has received most becomes a primary, and is returned. */
+  /** Promotes the standby that has received the most WAL, and returns it. */
   promote(): Promise<Member>
   close(): Promise<void>
 }
 
-/** `primarySettings`: settings in the file of those that can be changed while the primary runs. */
+/** `primarySettings` go into the file whose settings can be changed while the primary runs. */
 type Options = { primarySettings?: Record<string, string>; standbys?: 1 | 2 }
 
 /**
- * A PostgreSQL with a streaming replica: both are copies of one cluster that was never started, so that neither has to
- * be copied from the other while it runs.
+ * A PostgreSQL with a streaming replica. Both are copies of one cluster that was never started, so no base backup of a
+ * running primary is needed.
  */
 export async function openDatabasePair(
   newCluster: string,
@@ -153,7 +153,7 @@ async function openMember(
       try {
         process.kill(pid, name)
       } catch {
-        // Ended by itself meanwhile.
+        // The process has ended meanwhile.
       }
     }
   }

@@ -13,8 +13,8 @@ import { openLog } from '../../../server/platform/log.ts'
 export type Fault = 'stop' | 'kill' | 'freeze' | 'freeze the postmaster' | 'swallow'
 
 /**
- * A PostgreSQL behind a TCP proxy; both can be broken and repaired. `url` goes through the proxy. `prepare` may put the
- * files of a PostgreSQL into its folder.
+ * A PostgreSQL behind a TCP proxy; both can be broken and repaired. `url` goes through the proxy. `prepare` may copy the
+ * files of a cluster into the folder.
  */
 export async function openFaultyDatabase(prepare?: (dataDir: string) => void) {
   const dataDir = await mkdtemp(join(tmpdir(), 'showroom-faulty-'))
@@ -55,7 +55,7 @@ export async function openFaultyDatabase(prepare?: (dataDir: string) => void) {
       broken = fault
       await faults[fault]()
     },
-    /** A killed server is started again by its supervisor. */
+    /** Ends the fault. A killed server is restarted by its supervisor. */
     async repair() {
       thaw()
       wire.flow()
@@ -90,7 +90,7 @@ function readParent(pid: number): number | undefined {
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/tls', name))
 const identity = createSecureContext({ key: fixture('key.pem'), cert: fixture('certificate.pem') })
 
-/** Answers PostgreSQL's request for TLS. */
+/** The proxy answers the client's request for TLS itself. */
 async function offerTls(caller: Socket): Promise<Socket> {
   const [first]: Buffer[] = await once(caller, 'data').catch(() => [])
   if (first?.readInt32BE(4) !== 80_877_103) {
@@ -101,7 +101,7 @@ async function offerTls(caller: Socket): Promise<Socket> {
   return new TLSSocket(caller, { isServer: true, secureContext: identity })
 }
 
-/** Forwards TCP to a socket. While it swallows, nothing gets through and no end is notified, like a pulled cable. */
+/** Forwards TCP to a socket. While it swallows, no data passes and no connection closes, as with a pulled cable. */
 async function openWire(path: string) {
   const pairs = new Set<[Socket, Socket]>()
   let swallowing = false

@@ -17,7 +17,7 @@ export async function makeCluster(clusterDir: string, dataDir: string): Promise<
   await ensureCluster(clusterDir, await findAccount(postgres, dataDir, clusterDir), initdb, false)
 }
 
-/** Saves a test the making of a PostgreSQL, which takes ten times as long as a copy of the one that is made for the run. */
+/** Copies the cluster of this run into a test's folder: initdb would take ten times as long. */
 export function copyCluster(dataDir: string, from = inject('newCluster')): void {
   const clusterDir = join(dataDir, 'postgres')
   cpSync(from, clusterDir, { recursive: true })

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type postgres from 'postgres'
 
-/** Refuses what would wait for ever in a full pool: work that asks for another session while its transaction holds one. */
+/** Refuses work that asks for another session while its transaction holds one, since it would deadlock in a full pool. */
 export function keepToOneSession(sql: postgres.Sql): postgres.Sql {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
   const refuse = () => {

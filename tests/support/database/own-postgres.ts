@@ -11,7 +11,7 @@ import { waitFor, waitUntil } from '../runner/wait-for.ts'
 
 type Sql = OpenDatabase['sql']
 
-/** Gives each test a folder of its own for a PostgreSQL, and stops whatever it leaves there. */
+/** Gives each test its own folder for a PostgreSQL, and stops the servers and processes that the test leaves running. */
 export function keepOwnPostgres() {
   const log = openLog('silent')
   const clean: (() => Promise<unknown>)[] = []
@@ -46,7 +46,7 @@ export function keepOwnPostgres() {
       await waitUntil(() => ![pid, undefined].includes(pidOf()))
       await waitFor(() => expectChair(sql))
     },
-    /** A child process that opens the database and then obeys orders. */
+    /** Starts a child process that opens the database and then runs the code of `then`. */
     startElsewhere: async (then?: string): Promise<ChildProcess> => {
       const child = spawnShop(dataDir, then)
       clean.push(() => endViolently(child))

@@ -12,12 +12,12 @@ import { createTestDatabase } from './database.ts'
 import type { Reply, Wish } from './tables-worker.ts'
 
 /**
- * Takes the place of `catalogue-index.ts` in the tests of search: the same tests ask an index whose words and cards are in
- * PostgreSQL. They ask without waiting, so a thread of its own talks to the database.
+ * Replaces `catalogue-index.ts` in the tests of search, which then query an index whose words and cards are in PostgreSQL.
+ * These tests are synchronous, so a worker thread talks to the database.
  */
 export * from '../../../server/catalogue/search/catalogue-index.ts'
 
-/** Limits the time of each property test: writing each of its shops takes some hundredths of a second. */
+/** Limits the time of each property test, because writing each generated shop takes some hundredths of a second. */
 fc.configureGlobal({ interruptAfterTimeLimit: 8_000 })
 
 const database = await createTestDatabase()

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The time PostgreSQL was away after a kill, and the part that its log explains. */
+/** `ms`: how long PostgreSQL was unavailable after a kill. `logMs`: the part that its log explains. */
 export type PostgresOutage = { ms: number; logMs: number | undefined }
 
 /** Measures from outside, without the shop, when a killed PostgreSQL answers again. */
@@ -49,7 +49,7 @@ const authenticated = 'R'.charCodeAt(0)
 const words = Buffer.from('\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1')
 const startup = Buffer.concat([Buffer.from([0, 0, 0, words.length + 4]), words])
 
-/** From the first line, or from the last killed process of a surviving server, until it is ready. */
+/** The time until the server is ready: from the first line of its log, or from the killed process if the postmaster survived. */
 function readLogMs(log: string): number | undefined {
   const lines = log.split('\n').map((text) => ({ text, at: Date.parse(`${text.slice(0, 23)}Z`) }))
   const ready = lines.findLast(({ text }) => text.includes('ready to accept connections'))

@@ -8,7 +8,7 @@ import { beginWriting, endWriting, writeChanges } from '../../../server/catalogu
 import { type Db, openDatabase } from '../../../server/platform/database.ts'
 import type { SocketAddress } from '../../../server/platform/embedded-postgres/start.ts'
 
-/** Each index has a schema of its own. */
+/** `space` numbers the schema of an index. */
 export type Wish = { space: number } & (
   | { kind: 'create' }
   | { kind: 'write'; version: number; changes: Changes }
@@ -18,7 +18,7 @@ export type Wish = { space: number } & (
 export type Reply = { answer: unknown } | { error: string }
 type Data = { connection: SocketAddress; port: MessagePort; bell: SharedArrayBuffer }
 
-/** Does what an index asks of PostgreSQL while the test's own thread waits. */
+/** Runs an index's queries while the test's thread waits. */
 const { connection, port, bell } = workerData as Data
 const { sql } = await openDatabase(connection, { connections: 1 })
 const db = drizzle(sql, { casing: 'snake_case' })

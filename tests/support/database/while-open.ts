@@ -3,8 +3,8 @@ import { waitUntil } from '../runner/wait-for.ts'
 import { hasWaiting, type TestDatabase } from './database.ts'
 
 /**
- * Begins something while a transaction that has made `change` is still open, and ends that transaction once the other
- * waits for it, or has not waited.
+ * Calls `begin` while a transaction that has made `change` is still open. The transaction commits once `begin` waits for its
+ * lock, or has ended without waiting.
  */
 export async function beginWhileOpen<Answer>(
   database: Pick<TestDatabase, 'db' | 'sql'>,

@@ -8,7 +8,7 @@ const makeFolder = () => mkdtempSync(join(tmpdir(), 'arrivals-'))
 
 export const openTestArrivals = () => openArrivals(makeFolder())
 
-/** A file as an upload leaves it. */
+/** A file in the state in which an upload leaves it. */
 export async function layDown(bytes: Uint8Array): Promise<Arrival> {
   const path = join(makeFolder(), 'file')
   await writeFile(path, bytes)

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Config } from '../../../server/platform/config.ts'
 
-/** What the bucket answers to what is written, or to everything. */
+/** The error with which the bucket answers writes, or all requests; `cut`: it closes the connection. */
 export type Fault = { status: number; code: string; to: 'PUT' | 'all' } | 'cut'
 
-/** A bucket that is empty, and fails in a chosen way. */
+/** An empty bucket that fails in a chosen way. */
 export async function startFaultyBucket() {
   let fault: Fault | undefined
   const server = createServer((req, res) => {

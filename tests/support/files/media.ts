@@ -14,7 +14,7 @@ import { type Logger, openLog } from '../../../server/platform/log.ts'
 import { Problem } from '../../../server/platform/problem.ts'
 import { openFolder } from '../../../server/platform/storage/folder.ts'
 
-/** Storage in a new folder for a new database, with everything that works on them. */
+/** The media store of a new database, with its storage in a new folder. */
 export async function openTestMedia(database: { db: Db; drop(): Promise<void> }) {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-media-'))
   const storage = await openFolder(folder)

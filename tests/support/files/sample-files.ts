@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A ZIP archive with these entries, each holding its own name. */
+/** A ZIP archive with these entries; the content of each is its name. */
 export function archive(...names: string[]): Buffer {
   let at = 0
   const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
@@ -28,7 +28,7 @@ export function archive(...names: string[]): Buffer {
   return Buffer.concat([...bodies, entries, Buffer.from('PK\x05\x06'), end])
 }
 
-/** A PNG with very many real pixels in very few bytes. */
+/** A PNG of a few bytes that decodes to a huge number of pixels. */
 export function bombPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture full of detail, never the same twice. */
+/** A picture with much detail, different each time. */
 export function paint(width = 640, height = 480) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: 'white', noise } })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../runner/free-port.ts'
 
-/** A bucket whose disk of eight megabytes can be filled, in a mount namespace of its own. */
+/** A bucket on a disk of eight megabytes that can be filled; the disk is mounted in its own namespace. */
 export async function startSmallBucket() {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-bucket-'))
   const port = await findFreePort()

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/platform/database.ts'
 
 export const hashOf = (letter: string) => letter.repeat(64)
 
-/** Rows of pictures and files without their content, each under the hash of a letter. */
+/** Inserts rows of pictures and files without content; the hash of each is one repeated letter. */
 export const storeMedia = (db: Database) => ({
   put: async (letter: string, fileName = `${letter}.jpg`, alt = ''): Promise<string> => {
     const size = { type: 'image/webp', bytes: 10, width: 4, height: 3, placeholder: '#ffffff' }

@@ -18,7 +18,7 @@ const frame = {
   'xl/styles.xml': `<styleSheet ${main}><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="166" formatCode="[$£-809]#,##0.00;[Red]-[$£-809]#,##0.00"/><numFmt numFmtId="167" formatCode="#,##0.00\\ [$€-407]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="10"/><xf numFmtId="167"/></cellXfs></styleSheet>`,
 }
 
-/** A workbook as spreadsheet programs write it, with some parts replaced; `bare`: only the given parts. */
+/** A workbook as spreadsheet programs write it, with some parts replaced; `bare`: with only the given parts. */
 export function makeWorkbook(parts: Record<string, string>, { bare = false } = {}): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, text] of Object.entries(bare ? parts : { ...frame, ...parts }))
@@ -27,7 +27,7 @@ export function makeWorkbook(parts: Record<string, string>, { bare = false } = {
   return buffer(zip.outputStream)
 }
 
-/** A workbook with these rows in its second sheet, the first that holds any. */
+/** A workbook with these rows in its second sheet; the first sheet is empty. */
 export const makeSheet = (rows: string, parts: Record<string, string> = {}) =>
   makeWorkbook({
     'xl/worksheets/sheet2.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
@@ -36,7 +36,7 @@ export const makeSheet = (rows: string, parts: Record<string, string> = {}) =>
 
 type BookSheet = { name: string; isHidden?: boolean; rows: string[][]; merges?: string[] }
 
-/** A workbook of several sheets, each cell as a text. */
+/** A workbook of several sheets, in which each cell is text. */
 export function makeBook(sheets: BookSheet[]): Promise<Buffer> {
   const ids = sheets.map((_, place) => `rId${place + 1}`)
   const list = sheets.map(

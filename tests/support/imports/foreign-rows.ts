@@ -1,10 +1,10 @@
 import { readSheet } from '../../../server/catalogue/sheets/read-sheet.ts'
 import { readForeign } from '../../../server/catalogue/sheets/shops/foreign.ts'
 
-/** Rows expected from another shop system's file. */
+/** Reads the rows of another shop system's file, which must be recognised. */
 export const readExport = async (csv: string) => {
   const found = readForeign(await readSheet(Buffer.from(csv), 'products.csv'))
-  if (!found) throw new Error('It was not recognised.')
+  if (!found) throw new Error('The file was not recognised.')
   return { ...found, rows: found.rows.map(({ line, cells, problem }) => ({ line, ...cells, problem })) }
 }
 

@@ -11,7 +11,7 @@ import { answered } from '../shop-window.ts'
 import { openStaffClient, ruth } from '../staff/staff-client.ts'
 import { sharedReader } from './shared-reader.ts'
 
-/** The back office with a worker for its imports. */
+/** The back office with a task runner for its imports. */
 export function openImportContext(
   { db, sql: connection }: TestDatabase,
   place: Omit<ImportPlace, 'reader'>,
@@ -35,7 +35,7 @@ export function openImportContext(
   }
   const send = (text: string | Buffer, fileName = 'products.csv') =>
     receiveImport({ db, storage, reader: sharedReader }, ruth, { bytes: Buffer.from(text), fileName })
-  /** Previews with the page's initial choice of columns, or with `part` changed. */
+  /** Makes the dry run with the page's initial matching of columns, changed by `part`. */
   const check = async (uuid: string, part: Partial<ImportCheck> = {}) => {
     const { supplier, columns, makeNew } = await view(uuid)
     const matching = columns.map(({ column }) => column)
@@ -52,7 +52,7 @@ export function openImportContext(
     await answered(client.undoImport({ uuid }))
     return wait(uuid)
   }
-  /** Uploads, previews and applies a file. */
+  /** Uploads a file, makes its dry run and applies it. */
   const bring = async (text: string | Buffer, part: Partial<ImportCheck> = {}, fileName = 'products.csv') => {
     const { uuid } = await send(text, fileName)
     await check(uuid, part)
@@ -62,7 +62,7 @@ export function openImportContext(
   return { client, view, send, check, rows, apply, undo, bring, wait, readShop: () => readShop(db), close }
 }
 
-/** Every column of every product outside the bin, and of its terms, except counters of edits. */
+/** Reads all columns of all products outside the bin, and of their terms, without those that count edits. */
 async function readShop(db: TestDatabase['db']) {
   const all = async (query: ReturnType<typeof sql>) => [...(await db.execute(query))]
   const inShop = sql`select uuid from products where deleted_at is null`

@@ -1,7 +1,7 @@
-/** Exports in the form of other shop systems, with odd cases from real ones; the same on each run. */
+/** Exports as other shop systems write them, with odd cases from real files; the same on each run. */
 
 type Options = {
-  /** The address, or the file name, of a product's picture; '' for none. Both count from 0. */
+  /** The URL or file name of a product's picture, or '' for none. Both arguments count from 0. */
   picture?(product: number, place: number): string
 }
 const onTheWeb = (product: number, place: number) => `https://cdn.example.com/files/product-${product}-${place}.jpg?v=1`
@@ -13,7 +13,7 @@ const sizes = ['Two seats', 'Three seats']
 const at = <Item>(items: Item[], place: number): Item => items[place % items.length] as Item
 const pounds = (product: number) => 49 + ((product * 37) % 1900)
 
-/** Names by number, because a shop may not have two equal ones. */
+/** Puts the number into the name, because a shop may not have two equal names. */
 function nameProduct(n: number): string {
   const plain = `${at(woods, n)} ${at(pieces, n)} ${n + 1}`
   if (n % 11 === 3) return `${plain}, “Élise” 72" wide`
@@ -37,8 +37,8 @@ const shopifyColumns = [
 ]
 
 /**
- * Products with one variant and with several (a row each), further pictures in rows of their own, no or doubled SKUs, drafts
- * and archived ones, reduced prices, HTML over several lines, names that a spreadsheet would run.
+ * Products with one variant and with several (a row each), further pictures in separate rows, missing and duplicate SKUs,
+ * drafts and archived products, reduced prices, HTML over several lines, names that a spreadsheet would run as formulas.
  */
 export function makeShopifyExport(count: number, { picture = onTheWeb }: Options = {}): string {
   const rows = Array.from({ length: count }, (_, n) => shopifyProduct(n, picture)).flat()
@@ -96,9 +96,9 @@ const wooColumns = [
 ]
 
 /**
- * Simple products and variable ones, whose variations stand below all products and name them by SKU or by id; sales with
- * and without dates, private ones, several categories, names as HTML, values with commas, and line breaks written as \n.
- * `grouped`: one of each kind that is not taken over besides.
+ * Simple products and variable ones, whose variations follow all products and name them by SKU or by id; sales with and
+ * without dates, private products, several categories, names as HTML, values with commas, and line breaks written as \n.
+ * `grouped` adds a product of each kind that the import leaves out.
  */
 export function makeWooCommerceExport(
   count: number,

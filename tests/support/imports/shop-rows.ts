@@ -1,4 +1,4 @@
-/** Exports in the form of Wix and BigCommerce, with the rows that their help pages and real files have. */
+/** Exports as Wix and BigCommerce write them, with rows from their help pages and from real files. */
 
 const line = (cells: string[]) =>
   cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')
@@ -20,7 +20,7 @@ const wixHeadings = [
 const rye = 'product_aa6471bb-72d8-874e-f885-8f50d6f92812'
 const lamp = 'product_0c1d2e3f-1111-2222-3333-444455556666'
 
-/** Classic stores: variants have a surcharge, and pictures are named as Wix keeps them. */
+/** Wix's classic stores: variants have a surcharge, and pictures have Wix's internal file names. */
 export const wixExport = table(wixHeadings, [
   {
     handleId: rye,
@@ -75,7 +75,7 @@ export const wixExport = table(wixHeadings, [
   },
 ])
 
-/** Stores of the newer kind: each variant has its price, and pictures have rows. */
+/** Wix's newer stores: each variant has a price, and pictures have their own rows. */
 export const newWixExport = table(
   [
     ...['handle', 'fieldType', 'name', 'visible', 'plainDescription', 'media', 'mediaAltText', 'ribbon', 'brand'],
@@ -110,7 +110,7 @@ export const newWixExport = table(
   ],
 )
 
-/** The older form: variants are rows called SKU, whose prices are in rows called Rule. */
+/** BigCommerce's older format: variants are SKU rows, whose prices are in Rule rows. */
 export const bigCommerceExport = table(
   [
     ...['Item Type', 'Product ID', 'Product Name', 'Product Type', 'Product Code/SKU', 'Bin Picking Number'],
@@ -144,7 +144,7 @@ export const bigCommerceExport = table(
   ],
 )
 
-/** The newer form. */
+/** BigCommerce's newer format. */
 export const newBigCommerceExport = table(
   [
     ...['Item', 'ID', 'Name', 'Type', 'SKU', 'Options', 'Inventory Tracking', 'Current Stock', 'Low Stock', 'Price'],

@@ -26,7 +26,7 @@ export const writeFile = (prices: number[]) =>
 type Given = {
   file: string
   etag: string | undefined
-  /** How many of the next requests are answered 503. */
+  /** How many further requests are answered with 503. */
   outages: number
   asked: IncomingMessage['headers'][]
   isReady: Promise<void>
@@ -55,7 +55,7 @@ async function startSupplier() {
   return Object.assign(given, { origin: `http://127.0.0.1:${port}`, stop: () => server.close() })
 }
 
-/** A shop that fetches lists, again after each of the delays, and the supplier that it fetches them from. */
+/** A shop that fetches lists, with a retry after each of the delays, and the supplier that it fetches them from. */
 export async function openSupplierLists(database: TestDatabase, delaysMs: number[] = []) {
   const { db } = database
   const { media, folder, close: closeMedia } = await openTestMedia(database)
@@ -84,12 +84,12 @@ export async function openSupplierLists(database: TestDatabase, delaysMs: number
     storage: media.storage,
     countFiles: async () =>
       (await readdir(join(folder, 'imports'), { recursive: true })).filter((name) => name.endsWith('/sheet')).length,
-    /** The process that fetches the lists, and a way to start another one. */
+    /** `lists` is the process that fetches the lists; `startProcess` starts another one. */
     lists,
     startProcess,
     readState,
     empty: async () => {
-      // Locks in the same order as the watcher, which claims fetches before it reads their lists: otherwise both would deadlock.
+      // Locks in the order of the watcher, which claims fetches before it reads their lists: another order could deadlock.
       await database.sql.begin(async (tx) => {
         await tx`lock table supplier_list_fetches`
         await tx`truncate products, imports, counted_lists, import_matchings, supplier_lists, outbox cascade`

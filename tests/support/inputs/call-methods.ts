@@ -28,7 +28,7 @@ const otherPaths = {
   ...Object.fromEntries(others.map((path) => [path, ['GET']])),
 }
 
-/** The methods that each address of the shop takes. */
+/** The methods that each path of the shop accepts. */
 export function listMethods(): Record<string, string[]> {
   const takenAt = (path: string) =>
     everyCall.filter((call) => asPattern(call.path).test(path)).map(({ method }) => method as string)

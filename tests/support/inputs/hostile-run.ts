@@ -9,11 +9,11 @@ export type HostileRun = {
   /** Valid requests whose connection ended without an answer. */
   unanswered: string[]
   slowest: Slow
-  /** The number of requests that took longer than a second. */
+  /** How many requests took longer than a second. */
   over: number
-  /** The longest time to the last byte of a download; its first byte counts like any other answer. */
+  /** The longest time to the last byte of a download; the time to its first byte counts under `slowest`. */
   slowestDownload: Slow
-  /** The time of each tenth of the answers: earlier ones must not slow down later ones. */
+  /** The time of each tenth of the answers, which shows whether earlier requests slow down later ones. */
   tenthsMs: number[]
 }
 type Slow = { ms: number; request: string }
@@ -24,7 +24,7 @@ type Options = {
   requests: number
   seed: number
   atOnce?: number
-  /** Half of the requests are signed in; the session is renewed, since some calls sign out. */
+  /** Signs in for half of the requests, repeatedly, because some calls sign out. */
   signIn(): Promise<string>
 }
 

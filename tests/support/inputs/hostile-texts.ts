@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Texts that make readers scan to the end repeatedly: openings without an end, blanks before a mismatch. */
+/** Texts that could make a parser scan to the end repeatedly: unclosed openings, blanks before a mismatch. */
 const parts = [
   ...['a', '1', ' ', '\t', '\n', '\r\n', '\u00a0', '\u200b', '\ufeff', '\u0300', 'é', '🙂', '\ud83d', '\0'],
   ...['/', '\\', '.', '-', '_', ',', ';', ':', '|', '@', '#', '?', '&', '=', '%', '%41', '%E0', '+', '*', '!'],
@@ -18,7 +18,7 @@ const wraps = [
   (text: string) => `${text}x\ny`,
 ]
 
-/** Each makes a text of the given length. */
+/** Each function makes a text of the given length. */
 export const hostileTexts = parts.flatMap((part) =>
   wraps.map((wrap) => (length: number) => wrap(part.repeat(length / part.length))),
 )

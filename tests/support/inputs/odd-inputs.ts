@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no form sends, for any field of any call. */
+/** Values that no form sends, for any field of any call. */
 export const odd = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -25,5 +25,5 @@ export const odd = fc.oneof(
 )
 
 const write = (part: unknown) => (typeof part === 'string' ? part : (JSON.stringify(part) ?? 'undefined'))
-/** A part of a path. */
+/** One segment of a path. */
 export const encodeOddly = (part: unknown) => encodeURIComponent(write(part).replace(/[\ud800-\udfff]/g, '')) || 'x'

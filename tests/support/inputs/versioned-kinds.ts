@@ -16,7 +16,7 @@ import {
 } from '../staff/staff-edits.ts'
 import { keep, type StaffClient, type VersionedRecord } from './versioned-record.ts'
 
-/** `part`: a change of its form. `name`: its name in the history after that change. */
+/** `part`: a change of the record's form. `name`: the record's name in the history after that change. */
 type VersionedKind = { entity: string; name: string; part: object; make(): Promise<VersionedRecord> }
 
 /** Every kind of record that has a form and a version. */
@@ -161,7 +161,7 @@ const listShopFront = (client: StaffClient): VersionedKind[] => [
   },
 ]
 
-/** Records that always exist. */
+/** Records that exist in every shop. */
 const listLasting = (client: StaffClient): VersionedKind[] => [
   {
     entity: 'home row',

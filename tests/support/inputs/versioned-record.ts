@@ -24,7 +24,7 @@ export function keep(
   calls: readonly (keyof StaffClient)[],
 ): VersionedRecord {
   const [read, save, bin, restore] = calls.map((name) => (input: object) => answered((client[name] as Call)(input)))
-  if (!read || !save) throw new Error('It can be neither read nor saved.')
+  if (!read || !save) throw new Error('The record needs a call that reads it and one that saves it.')
   return {
     id,
     read: () => read(key) as Promise<Form<object>>,

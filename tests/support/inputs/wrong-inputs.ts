@@ -42,7 +42,7 @@ export function makeWrongInputs({ path, input }: Call): object[] {
   )
 }
 
-/** Copies of the containers with every value in them replaced; `choice` selects another of several forms. */
+/** Copies the objects and lists of a schema with every value replaced; `choice` selects one of the alternatives of a union. */
 function spoil(shape: Shape, leaf: Leaf, choice: number): unknown {
   const forms = shape.anyOf ?? shape.oneOf ?? []
   const form = forms[choice % Math.max(forms.length, 1)]
@@ -53,6 +53,6 @@ function spoil(shape: Shape, leaf: Leaf, choice: number): unknown {
   return Object.fromEntries(inner)
 }
 
-/** The validator's own wording. */
+/** Matches wording of zod, which people should not read. */
 export const validatorsWords =
   /invalid|expected|received|too (big|small):|unrecognized|pattern|[<>]=|NaN|undefined|null/i

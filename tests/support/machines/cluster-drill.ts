@@ -9,17 +9,17 @@ import type { ShopCluster } from './shop-cluster.ts'
 type DrillRow = {
   fault: Fault
   sent: number
-  /** Pages, and what was written, that were not answered with 200. */
+  /** Requests for pages, and writes, that were not answered with 200. */
   refusedPages: number
   refusedWrites: number
   longestGapOfPages: number
   longestGapOfEnquiries: number
-  /** The longest time for which an accepted edit was not shown. */
+  /** The longest time until an accepted edit was shown. */
   stalest: number
-  /** Answers that were asked for more than a second after an edit, and did not show it. */
+  /** Answers to requests sent more than a second after an edit that did not show it. */
   oldAnswers: number
   strange: number[]
-  /** What else the fault showed. */
+  /** A remark on the fault for the report. */
   note: string
 }
 
@@ -27,20 +27,20 @@ export type DrillFigures = {
   rows: DrillRow[]
   accepted: number
   edited: number
-  /** Visits that were booked, answers to a captcha that were taken, and codes of tickets that were printed. */
+  /** Visits booked, captcha solutions accepted, and ticket codes printed. */
   given: { bookings: number; solutions: number; codes: number }
   lost: string[]
-  /** What was stored twice, or given away more often than it is there. */
+  /** Records stored twice, and things given out more often than they exist. */
   doubled: string[]
 }
 
-/** Breaks one part after another while shoppers and staff are served, and says what they met. */
+/** Breaks the parts in turn while shoppers and staff use the shop, and reports the outcomes. */
 export async function runDrill(
   cluster: ShopCluster,
   chosen: readonly Fault[] = faultNames.filter((name) => cluster.bucket || name !== 'the bucket is full'),
 ): Promise<DrillFigures> {
   const { base, database, shops } = cluster
-  // Each start makes a new link.
+  // Each start prints a new link, so only the last one works.
   const [, link = ''] = [...shops[1].printed.matchAll(/Create the owner\s+(\S+)/g)].at(-1) ?? []
   await becomeOwner(base, link)
   const cookie = await signInAsOwner(base)
@@ -83,7 +83,7 @@ export async function runDrill(
   }
 }
 
-/** Waits until an enquiry and an edit that are sent from now on are accepted. */
+/** Waits until an enquiry and an edit sent after this call are accepted. */
 async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promise<void> {
   const since = now()
   const wasAccepted = (kind: Sent['kind']) =>
@@ -94,9 +94,9 @@ async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promi
   }
 }
 
-type Met = { sent: Sent[]; shown: Shown[]; since: number }
+type Outcomes = { sent: Sent[]; shown: Shown[]; since: number }
 
-function summarise(fault: Fault, { sent, shown, since }: Met): Omit<DrillRow, 'note'> {
+function summarise(fault: Fault, { sent, shown, since }: Outcomes): Omit<DrillRow, 'note'> {
   const refused = sent.filter(({ status }) => status !== 200)
   return {
     fault,

@@ -24,9 +24,9 @@ type Drill = {
   onPromoted(member: Member): void
 }
 
-/** How long each fault is looked at; a frozen shop is frozen for that long. */
+/** How long each fault lasts. */
 const lookMs = 4000
-/** Longer than a shop waits for a database that does not answer. */
+/** Longer than the timeout with which a shop waits for its database. */
 const longLookMs = 12_000
 
 /** The faults: each function breaks a part, repairs it again, and returns a remark for the report. */
@@ -118,7 +118,7 @@ export function listFaults({ cluster, cookie, untilAccepted, onPromoted }: Drill
   } satisfies Record<Fault, () => Promise<unknown>>
 }
 
-/** Sets the replicas that commits wait for, without a restart, and returns those of before. */
+/** Sets the replicas that commits wait for, without a restart, and returns the previous setting. */
 async function setAwaited(primary: Member, names: string): Promise<string> {
   const [before] = await primary.ask<{ names: string }>(`select current_setting('synchronous_standby_names') as names`)
   await primary.ask(`alter system set synchronous_standby_names = '${names}'`)
@@ -126,7 +126,7 @@ async function setAwaited(primary: Member, names: string): Promise<string> {
   return before?.names ?? ''
 }
 
-/** The shop that gets most requests within a second. */
+/** The shop that gets the most requests within a second, and its share of them. */
 async function findFavourite({ readPlaces, shops }: ShopCluster) {
   const before = await readPlaces()
   await pause(1000)
@@ -138,7 +138,7 @@ async function findFavourite({ readPlaces, shops }: ShopCluster) {
   return { favourite: one > two ? shops[0] : shops[1], share }
 }
 
-/** Milliseconds until the balancer has taken the second shop out. */
+/** Waits until the balancer has removed the second shop; returns milliseconds. */
 async function untilTakenOut({ readPlaces }: ShopCluster): Promise<number> {
   const since = performance.now()
   const passed = () => Math.round(performance.now() - since)
@@ -149,7 +149,7 @@ async function untilTakenOut({ readPlaces }: ShopCluster): Promise<number> {
   return passed()
 }
 
-/** The requests that went to shops because none was ready. */
+/** Counts the requests that the balancer sent to shops although none was ready. */
 async function countFallBack({ readPlaces }: ShopCluster): Promise<number> {
   const places = await readPlaces()
   return (places['open/one']?.requests ?? 0) + (places['open/two']?.requests ?? 0)
@@ -157,7 +157,7 @@ async function countFallBack({ readPlaces }: ShopCluster): Promise<number> {
 
 let uploads = 0
 
-/** The status of an upload of half a megabyte by staff, with the words of a refusal. */
+/** Uploads half a megabyte as staff; returns the status, with the text of a refusal. */
 async function uploadFile(base: string, cookie: string): Promise<string> {
   const file = Buffer.concat([
     Buffer.from(`%PDF-1.4\n${uploads++}\n`),

@@ -4,18 +4,18 @@ import { answerChallenge } from '../captcha.ts'
 import { askForScarce, type Outcome } from './cluster-scarce.ts'
 import { clusterSecret } from './shop-cluster.ts'
 
-/** How long an edit was not shown by every shop that the balancer uses, after it was accepted, and how many answers were old. */
+/** `ms`: from an accepted edit to the last request whose answer lacked it. `old`: how many such requests came after `freshMs`. */
 export type Shown = { at: number; ms: number; old: number }
 
-/** An answer requested later than this after an edit must show the edit, else it counts as old. */
+/** An answer requested later than this after an edit counts as old unless it shows the edit. */
 const freshMs = 1000
 
 export type Sent = { kind: 'page' | 'enquiry' | 'edit'; at: number; ms: number; status: number }
 
-// The shop accepts it by its signature, and it takes a thousandth of the usual work.
+// The shop accepts these challenges by their signature; solving one takes a thousandth of the usual work.
 const captcha = openAltcha({ secret: clusterSecret, rounds: 1, range: [1, 3] })
 
-/** Shoppers who look at a page and send enquiries, and a member of staff who edits, until it is stopped. */
+/** Starts shoppers who request a page and send enquiries, and a member of staff who edits, until the load is stopped. */
 export function startLoad(base: string, cookie: string) {
   const sent: Sent[] = []
   const accepted: string[] = []
@@ -37,7 +37,7 @@ export function startLoad(base: string, cookie: string) {
     if (status !== 200) await pause(20)
     return status
   }
-  /** Sends a request that does not count in the figures of pages and enquiries. */
+  /** Sends a request that the figures of pages and enquiries leave out. */
   const ask = async (path: string, init: RequestInit = {}): Promise<Outcome> => {
     const answer = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(20_000), ...init })
       .then(async (got) => ({ status: got.status, body: await got.json().catch(() => null) }))
@@ -89,7 +89,7 @@ export function startLoad(base: string, cookie: string) {
       if (status === 200) edited.push(fromPath)
     }
   }
-  /** Asks for the newest edit until so many answers in a row have it, whichever shop they come from. */
+  /** Requests the newest edit until this many consecutive answers show it, so that every shop has answered. */
   const follow = async () => {
     for (let looked = 0; !over; await pause(10)) {
       const path = edited.length > looked ? edited.at(-1) : undefined
@@ -125,7 +125,7 @@ export function startLoad(base: string, cookie: string) {
   return { sent, accepted, edited, visited: scarce.visited, shown, stop, now: () => performance.now() - since }
 }
 
-/** The longest time without an answer of 200 of a kind from a moment on, in milliseconds. */
+/** The longest time without a successful answer of this kind since a moment, in milliseconds. */
 export function longestGap(sent: Sent[], kind: Sent['kind'], since: number): number {
   const ends = sent.filter((one) => one.kind === kind && one.status === 200).map(({ at, ms }) => at + ms)
   const moments = [since, ...ends.toSorted((a, b) => a - b)]

@@ -3,7 +3,7 @@ import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts
 import type { Member } from '../database/database-pair.ts'
 import { openEveryDay } from '../sample-hours.ts'
 
-/** What may be given away once: places for visits, answers to a captcha, and the codes of price tickets. */
+/** Requests for things that may be given out only once: places for visits, captcha solutions, and codes of price tickets. */
 
 export type Outcome = { status: number; body: unknown }
 type Ask = (path: string, init?: RequestInit) => Promise<Outcome>
@@ -16,7 +16,7 @@ type Scarce = {
 
 const places = 3
 
-/** The showroom is open every day, so that visits can be booked on any. */
+/** Opens the showroom every day, so that visits can be booked on each. */
 export async function openShowroom(primary: Member): Promise<void> {
   await primary.ask(`update site_settings set opening_hours = '${JSON.stringify(openEveryDay)}'`)
   await primary.ask(`update booking_rules set places_per_slot = ${places}`)
@@ -25,7 +25,7 @@ export async function openShowroom(primary: Member): Promise<void> {
 export function askForScarce({ ask, json, staff, solve }: Scarce) {
   const visited: string[] = []
 
-  /** All shoppers want the first free time; each second one gives it back. */
+  /** Every shopper books the first free time; every second visit is cancelled again. */
   const visit = async (shopper: number, n: number): Promise<void> => {
     const { status, body } = await ask('/api/visit/slots?categoryId=0')
     const free = status === 200 ? listFree(body as VisitSlots)[0] : undefined
@@ -41,7 +41,7 @@ export function askForScarce({ ask, json, staff, solve }: Scarce) {
     if (n % 2 === 1) await ask(`/api/visit/bookings/${key}/cancel`, json({}, from))
   }
 
-  /** Two enquiries at once with one answer to a captcha: one of them is accepted. */
+  /** Sends two enquiries at once with the same captcha solution, of which the shop must accept only one. */
   const enquireTwice = async (n: number): Promise<void> => {
     const captchaValue = await solve()
     const one = { name: 'Jane Smith', email: `twice-${n}@example.com`, categoryId: 0, variantUuid: null, captchaValue }
@@ -50,7 +50,7 @@ export function askForScarce({ ask, json, staff, solve }: Scarce) {
     await Promise.all([send('first'), send('second')])
   }
 
-  /** Two prints at once of a new piece: both have its one code. */
+  /** Prints the ticket of a new piece twice at once: both prints must have the same code. */
   const printTwice = async (n: number): Promise<void> => {
     const product = { ...blankProduct, name: `Ticketed ${n}`, variants: [{ ...blankVariant, price: 100 }] }
     const made = await ask('/api/staff/products', json(product, staff))
@@ -71,7 +71,7 @@ export function askForScarce({ ask, json, staff, solve }: Scarce) {
 const listFree = ({ days }: VisitSlots): string[] =>
   days.flatMap(({ slots }) => slots.flatMap(({ startsAt, free }) => (free ? startsAt : [])))
 
-/** What was given away more than once, in words. */
+/** Describes the things that were given out more than once. */
 export async function listGivenTwice(keeper: Member): Promise<string[]> {
   const found = await keeper.ask<{ what: string }>(`
     select 'place at ' || slot_at as what from booking_places group by slot_at having count(*) > ${places}

@@ -14,17 +14,17 @@ export const withoutHaproxy = findAbsence(
   'HAProxy is not installed here: a balancer is not tried (apt-get install haproxy)',
 )
 
-/** A shop's place in a back end of the balancer. */
+/** The state of a shop in a back end of the balancer. */
 export type Place = { isUp: boolean; requests: number }
 
 export type Balancer = {
   base: string
-  /** By back end and shop: `ready/one` is the first shop among those that are ready. */
+  /** Keys are back end and shop: `ready/one` is the first shop in the back end of shops that are ready. */
   readPlaces(): Promise<Record<string, Place>>
   close(): Promise<void>
 }
 
-/** The balancer of deploy/haproxy, in front of two ports of this machine, with a socket that says what it does. */
+/** Starts the balancer of deploy/haproxy in front of two ports of this machine, with a socket for its statistics. */
 export async function startHaproxy([one, two]: [number, number]): Promise<Balancer> {
   const port = await findFreePort()
   const folder = await mkdtemp(join(tmpdir(), 'showroom-haproxy-'))

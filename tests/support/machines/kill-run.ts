@@ -15,11 +15,11 @@ export type Victim = (typeof victims)[number]
 
 export type KillFigures = {
   kills: Record<Victim, number>
-  /** Enquiries: answered 200, refused with 503, and left without an answer. */
+  /** Enquiries answered with 200, refused with 503, and left without an answer. */
   accepted: number
   refused: number
   unanswered: number
-  /** Starts that failed because another process was killed; they are repeated, as a service would be. */
+  /** Starts that failed because another process was killed; they are repeated, as by a service manager. */
   startsThatFailed: number
   /** Unexpected answers. */
   strange: string[]
@@ -43,7 +43,7 @@ type Options = {
 const longestMs = 60_000
 
 const secret = 'the secret of a shop that is killed again and again'
-// The shop accepts it by its signature, and it takes a thousandth of the usual work.
+// The shop accepts these challenges by their signature; solving one takes a thousandth of the usual work.
 const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
 
 /** Kills the shop's processes at random moments while shoppers send enquiries, and counts the outcomes. */
@@ -73,12 +73,11 @@ export async function runKills({ dataDir, program, kills, random }: Options): Pr
     return child
   }
   let shop = start()
-  /** An enquiry sent after the kill and accepted. */
+  /** Waits for an accepted enquiry that was sent after the kill. */
   const untilAccepted = async () => {
     const since = performance.now()
     while (!accepted.some(({ begunAt }) => begunAt > since)) {
-      if (performance.now() - since > longestMs)
-        throw new Error(`The shop did not come back: ${JSON.stringify(figures)}`)
+      if (performance.now() - since > longestMs) throw new Error(`The shop did not recover: ${JSON.stringify(figures)}`)
       await pause(2)
     }
   }

@@ -5,15 +5,15 @@ type Options = {
   /** A file that prints the port it listens on. */
   program: string
   args: string[]
-  /** How many kills it takes, and how many accepted forms of each kind. */
+  /** The run ends after this many kills and accepted forms of each kind. */
   enough: { kills: number; enquiries: number; visits: number }
   longestMs: number
 }
 
-/** Processes of one shop that are killed and started again while shoppers ask them. */
+/** Processes of one shop that are killed and restarted while shoppers send forms. */
 export function openKilledServers({ program, args, enough, longestMs }: Options) {
   const running = new Map<ChildProcess, string>()
-  /** What the shop answered with 200. */
+  /** The forms that the shop answered with 200. */
   const taken = { enquiries: [] as string[], visits: [] as string[] }
   const strange: string[] = []
   const deadline = Date.now() + longestMs
@@ -28,7 +28,7 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
 
   const goOn = () => !isEnough() && Date.now() < deadline
 
-  /** Wakes all waiting conditions to be checked again. */
+  /** Makes every `waitUntil` check its condition again. */
   function announce(): void {
     news.resolve()
     news = Promise.withResolvers()
@@ -49,7 +49,7 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
     return child
   }
 
-  /** Kills after so many more answers, not after a time, so that a busy machine does not change the test. */
+  /** Kills after a number of further answers rather than a time, so that a busy machine does not change the test. */
   async function killAgainAndAgain(countAnswers: () => number): Promise<void> {
     while (goOn()) {
       const child = await start()

@@ -13,7 +13,7 @@ export const withoutPgbouncer = findAbsence(
   'PgBouncer is not installed here: a pooler of transactions is not tried (apt-get install pgbouncer)',
 )
 
-/** Debian's PgBouncer with two sessions for each database, of which each transaction gets the next that is free. */
+/** Debian's PgBouncer in transaction mode, with two sessions for each database. */
 export async function startPgbouncer(socketDir: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'))
   const port = await findFreePort()

@@ -11,7 +11,7 @@ export const withoutPrometheus = findAbsence(
   'Prometheus is not installed here: dashboard and alerts are not tried (apt-get install prometheus)',
 )
 
-/** Debian's Prometheus, which reads the metrics of one port of this machine every second. */
+/** Debian's Prometheus, which scrapes the metrics of one port of this machine every second. */
 export async function startPrometheus(shopPort: number, token: string) {
   const folder = await mkdtemp(join(tmpdir(), 'prometheus-'))
   const port = await findFreePort()
@@ -31,7 +31,7 @@ export async function startPrometheus(shopPort: number, token: string) {
   const args = [`--config.file=${file}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`]
   const running = spawn('prometheus', args, { stdio: 'ignore' })
   return {
-    /** The values that an expression has now; none until Prometheus has started and read something. */
+    /** The current values of an expression; none until Prometheus has started and scraped once. */
     ask: async (query: string): Promise<number[]> => {
       const address = `http://127.0.0.1:${port}/api/v1/query?${new URLSearchParams({ query })}`
       const answer = await fetch(address).catch(() => undefined)

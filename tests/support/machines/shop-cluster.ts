@@ -13,9 +13,9 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 export type Shop = {
   port: number
   start(): Promise<void>
-  /** As a machine that loses its power. */
+  /** Kills the shop at once, as when its machine loses power. */
   kill(): Promise<void>
-  /** As a new version is rolled out: it drains first. */
+  /** Stops the shop as a rolling update does: it drains first. */
   stop(): Promise<void>
   freeze(): void
   thaw(): void
@@ -31,7 +31,7 @@ export type ShopCluster = {
   /** The balancer's address. */
   base: string
   readPlaces: Balancer['readPlaces']
-  /** Where pictures and files are; absent: in a folder. */
+  /** The storage of pictures and files; a folder if undefined. */
   bucket: SmallBucket | undefined
   close(): Promise<void>
 }
@@ -42,11 +42,11 @@ type Options = {
   newCluster: string
   safety: Safety
   bucket?: SmallBucket
-  /** For how long a shop that stops goes on answering. */
+  /** For how long a stopping shop still answers requests. */
   drainSeconds?: number
 }
 
-/** For what a commit waits, so that nothing is lost when the primary is. */
+/** The replicas that a commit waits for, so that nothing is lost with the primary. */
 export type Safety = 'the standby' | 'any of two standbys' | 'nothing'
 
 const waitFor: Record<Safety, string> = {

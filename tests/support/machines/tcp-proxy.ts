@@ -4,13 +4,13 @@ import { findFreePort } from '../runner/free-port.ts'
 
 export type TcpProxy = {
   port: number
-  /** From now on nothing passes, as on a broken network: no connection is closed. */
+  /** Stops forwarding without closing any connection, as a broken network does. */
   hold(): void
   release(): void
   close(): void
 }
 
-/** A way to a port of this machine that can be interrupted. */
+/** Forwards to a port of this machine; can be interrupted. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isHeld = false

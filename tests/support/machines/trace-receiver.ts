@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as OTLP writes it in JSON, its attributes as one object. */
+/** A span of OTLP's JSON, with its attributes as one object. */
 type ReceivedSpan = {
   traceId: string
   spanId: string
@@ -38,7 +38,7 @@ export async function startTraceReceiver() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     types,
-    /** Everything that arrived, as it was sent. */
+    /** The received bodies, unparsed. */
     written: () => bodies.join('\n'),
     spans: (): ReceivedSpan[] =>
       listSent()

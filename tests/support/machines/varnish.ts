@@ -13,7 +13,7 @@ export const withoutVarnish = findAbsence(
   'Varnish is not installed here: a CDN in front is not tried (apt-get install varnish)',
 )
 
-/** Debian’s Varnish as it comes, in front of a shop: it stands for a CDN. */
+/** Debian’s Varnish with its default configuration, in front of a shop: it stands in for a CDN. */
 export async function startVarnish(shopPort: string) {
   const folder = await mkdtemp(join(tmpdir(), 'varnish-'))
   const port = await findFreePort()
@@ -26,7 +26,7 @@ export async function startVarnish(shopPort: string) {
   }
   return {
     base,
-    /** A count of Varnish’s own, such as `cache_hit`. */
+    /** One of Varnish’s counters, such as `cache_hit`. */
     count: async (name: string): Promise<number> => {
       const { stdout } = await promisify(execFile)('varnishstat', ['-1', '-n', folder, '-f', `MAIN.${name}`])
       return Number(/\s(\d+)\s/.exec(stdout)?.[1])

@@ -10,7 +10,7 @@ import { publicUrl } from '../enquiries.ts'
 import { askAgain } from '../staff/enquiry-staff.ts'
 import { openReplyShop } from './reply-shop.ts'
 
-/** A shop that reads mails which a test hands over. */
+/** A shop that reads the mails that a test passes to it. */
 export async function openMailbox(db: Database) {
   const { mail, client } = await openReplyShop(db)
   const reader = openMailReader()
@@ -19,7 +19,7 @@ export async function openMailbox(db: Database) {
     mail,
     client,
     close: reader.close,
-    /** Hands a mail over as the mailbox does; that a mailbox does so is tested with Dovecot. */
+    /** Passes a mail to the shop as its mailbox reader does; reading from a real mailbox is tested with Dovecot. */
     arrive: (mail: string | Buffer, bytes?: number) => {
       const given = typeof mail === 'string' ? Buffer.from(mail) : mail
       const source = Buffer.from(given.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1')

@@ -2,7 +2,7 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** The texts of a name; or how its question fails. `long`: does not fit into a packet, so that it is asked for by TCP. */
+/** The texts of a name, or how its query fails. `long`: too long for a UDP packet, so that the client retries by TCP. */
 export type Answer = string[] | 'silent' | 'broken' | 'refused' | { long: string[] } | { tooLong: string[] }
 
 /** A real name server of text records, for UDP and TCP, on one port. */
@@ -34,7 +34,7 @@ export async function startDnsServer(answers: Record<string, Answer>) {
   return { address: `127.0.0.1:${port}`, asked, close }
 }
 
-/** One number for both: a port that is free for one may be taken for the other. */
+/** Finds one port number that is free for both protocols. */
 async function openPorts(tcp: Server): Promise<{ udp: UdpSocket; port: number }> {
   for (;;) {
     const udp = createSocket('udp4')

@@ -1,5 +1,5 @@
 type Settings = {
-  /** As `dovecot --version` says it. */
+  /** The output of `dovecot --version`. */
   version: string
   folder: string
   cert: string
@@ -11,7 +11,7 @@ type Settings = {
   group: string
 }
 
-/** Settings for a Dovecot without root, of which everything is in one folder. Version 2.4 has other names than 2.3. */
+/** Settings for a Dovecot without root that keeps everything in one folder. Version 2.4 has other names than 2.3. */
 export const describeDovecot = (settings: Settings): string =>
   isOld(settings.version)
     ? `${describeBoth(settings)}${describeOld(settings)}`
@@ -22,7 +22,7 @@ const isOld = (version: string) => {
   return major < 2 || (major === 2 && minor < 4)
 }
 
-/** Without root nobody can leave a process to another user, or change its root folder. */
+/** Switches off changes of user and root folder, which need root. */
 const describeBoth = ({ folder, ports, uid, user, group }: Settings) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state

@@ -28,7 +28,7 @@ export const withoutDovecot =
     ? 'Dovecot is not installed here: replies are not read from a real mailbox (apt-get install dovecot-imapd)'
     : undefined
 
-/** Who runs it: Dovecot does not read mailboxes as root. */
+/** The user that runs Dovecot, which refuses to read mailboxes as root. */
 const askId = (...asked: string[]) => execFileSync('id', asked, { encoding: 'utf8' }).trim()
 const name = process.getuid?.() === 0 ? 'nobody' : askId('-un')
 const user = { uid: Number(askId('-u', name)), gid: Number(askId('-g', name)) }
@@ -36,7 +36,7 @@ const names = { user: name, group: askId('-gn', name) }
 
 export type Dovecot = Awaited<ReturnType<typeof startDovecot>>
 
-/** Debian's IMAP server. Everybody has a mailbox with the password `hunter2`; `cert` is its certificate, for 127.0.0.1. */
+/** Debian's IMAP server. Any name has a mailbox with the password `hunter2`; `cert` is the server's certificate, for 127.0.0.1. */
 export async function startDovecot() {
   if (binary === undefined) throw new Error('Dovecot is not installed: .ci/run installs it.')
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
@@ -64,7 +64,7 @@ export async function startDovecot() {
       const files = ['new', 'cur'].map((part) => listFiles(join(folder, 'mail', name, part)))
       return (await Promise.all(files)).flat().toSorted()
     },
-    /** Numbers the mails of a mailbox afresh, as after a repair. */
+    /** Gives the mails of a mailbox new UIDs, as a repair does. */
     renumber: async (name: string) => {
       const mailbox = join(folder, 'mail', name)
       const numbers = (await readdir(mailbox)).filter((file) => /^dovecot(-uidlist|\.index.*)$/.test(file))
@@ -96,7 +96,7 @@ async function run(file: string, settings: string, port: number) {
   return server
 }
 
-/** Whether it greets, as IMAP servers do. */
+/** Whether the server sends its IMAP greeting. */
 async function answers(port: number): Promise<boolean> {
   const socket = createConnection(port, '127.0.0.1')
   try {
@@ -112,7 +112,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** As mail servers deliver: written elsewhere, then moved into place. */
+/** Delivers as mail servers do: writes the mail elsewhere, then moves it into place. */
 async function deliver(mailbox: string, mail: string): Promise<void> {
   for (const folder of [mailbox, ...['tmp', 'new', 'cur'].map((part) => join(mailbox, part))]) {
     await mkdir(folder, { recursive: true })

@@ -9,7 +9,7 @@ type Options = {
   treat?: (attempt: number) => Treatment
   port?: number
   beforeTaking?: () => Promise<void>
-  /** Offers STARTTLS with it. */
+  /** The certificate for STARTTLS, which is offered only with it. */
   identity?: { key: string; cert: string }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every file of the server that writes mails, with the calls by which that happens and the files of the back office that say
- * what becomes of them. A new one is added here, and takes its words from app/admin/mail.
+ * Every file of the server that writes mails, with the calls that cause it and the files of the back office that show what
+ * happens to the mails. A new file is added here, and takes its words from app/admin/mail.
  */
 export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] = [
   {
@@ -20,7 +20,7 @@ export const mailingPlaces: { writes: string; by: string[]; says: string[] }[] =
     ],
   },
   { writes: 'server/enquiries/resend-mail.ts', by: ['retryMail'], says: ['app/admin/mail/mail-line.tsx'] },
-  // A shopper's own enquiry and answer: the receipt and the news to the shop are lines in the timeline.
+  // Caused by a shopper's enquiry or answer: the receipt and the notification of the shop are lines in the timeline.
   { writes: 'server/enquiries/receive.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
   { writes: 'server/enquiries/answers/receive-answer.ts', by: [], says: ['app/admin/mail/mail-line.tsx'] },
   // Confirmations, changes and reminders of visits.

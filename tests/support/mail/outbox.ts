@@ -24,7 +24,7 @@ export const mailTo = (toAddress: string) => ({
   html: '<p>Hello</p>',
 })
 
-/** A database whose mails are deleted before each test; whatever was opened is closed after it. */
+/** A database whose mails are deleted before each test; everything that a test opened is closed after it. */
 export async function openMailTests() {
   const database = await createTestDatabase()
   const { db } = database

@@ -2,7 +2,7 @@ import { failed } from '../../../contract/errors.ts'
 import { openDatabase } from '../../../server/platform/database.ts'
 import { askForVisit, openVisits } from '../bookings.ts'
 
-/** A process of a shop that is asked for many visits at once: `fork(…, [connection])`, then a message with each request. */
+/** A process of a shop that books many visits at once: `fork(…, [connection])`, then one message for each rush. */
 export type Rush = { startsAt: string; persons: number; name: string }
 /** How many were booked, and the title of each refusal. */
 export type RushResult = { booked: number; refused: string[] }

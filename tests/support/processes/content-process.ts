@@ -7,7 +7,7 @@ import { createResponseCache } from '../../../server/platform/response-cache/cac
 import { watchContent } from '../../../server/site/content-version.ts'
 import { siteSettings } from '../../../server/site/tables.ts'
 
-/** One of several processes on one database, with a page made from memory and database. */
+/** One of several processes on one database, with a page that shows what the process remembers and what the database has. */
 const { db, sql } = await openDatabase(JSON.parse(process.argv[2] ?? ''))
 const readName = async () => (await db.select({ name: siteSettings.shopName }).from(siteSettings))[0]?.name
 const log = openLog('fatal')

@@ -16,7 +16,7 @@ import { openSmtpMailer } from '../../../server/platform/mail/smtp.ts'
 import { answerProblem } from '../../../server/problem-answers.ts'
 import { type Bindings, bindCalls } from '../../../server/serve.ts'
 
-/** A process that takes enquiries and visits and mails them, to be killed: `node form-server.ts <connection> <SMTP address>`. */
+/** A process for tests to kill, which accepts enquiries and visits and sends their mails: `node form-server.ts <connection> <SMTP URL>`. */
 const [connection = '', smtpUrl = ''] = process.argv.slice(2)
 const { db, sql } = await openDatabase(JSON.parse(connection))
 const log = openLog('fatal')

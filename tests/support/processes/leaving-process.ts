@@ -6,7 +6,7 @@ import { openFolder } from '../../../server/platform/storage/folder.ts'
 import { runTasks } from '../../../server/platform/tasks/task-runner.ts'
 import { openSafetyCopies } from '../../../server/safety-copies.ts'
 
-/** A process that leaves the demonstration behind: `fork(…, [connection, folder, leaseMs])`. */
+/** A process that removes the demonstration: `fork(…, [connection, folder, leaseMs])`. */
 const [given = '""', folder = '', leaseMs = ''] = process.argv.slice(2)
 const connection = JSON.parse(given)
 const { db, sql } = await openDatabase(connection)

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/platform/database.ts'
 import { openLog } from '../../../server/platform/log.ts'
 import { watchContent } from '../../../server/site/content-version.ts'
 
-/** A process with the shop's search alone, which counts found and suggested products. */
+/** A process with only the shop's search, which counts found and suggested products. */
 const { db, sql } = await openDatabase(JSON.parse(process.argv[2] ?? '""'))
 const log = openLog('silent')
 const tables = process.argv[3] === 'postgres' ? { primary: db, program: 'test' } : undefined

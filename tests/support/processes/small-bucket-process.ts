@@ -20,7 +20,7 @@ const obey = {
       try {
         writeFileSync(filler, Buffer.alloc(kilobytes * 1024, 1), { flag: 'a' })
       } catch {
-        // What was written of it stays: the disk is that much fuller.
+        // The part that fitted stays; smaller blocks fill the rest.
       }
     }
   },

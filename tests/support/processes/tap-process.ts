@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/platform/database.ts'
 import { answered } from '../shop-window.ts'
 import { openStaffClient } from '../staff/staff-client.ts'
 
-/** A process of a shop that gets taps of a walk, all at once: `fork(…, [connection])`, then a message with the taps. */
+/** A process of a shop that receives all taps of a walk at once: `fork(…, [connection])`, then a message with the taps. */
 const { db } = await openDatabase(JSON.parse(process.argv[2] ?? ''))
 const client = openStaffClient({ db }, 'sales')
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const count = 300
 
-/** Finds ports, and keeps them until its input ends. */
+/** A program that finds ports, and holds them until its input ends. */
 const program = `
   import { findFreePort } from ${JSON.stringify(join(import.meta.dirname, 'free-port.ts'))}
   const ports = []
@@ -20,7 +20,7 @@ async function findInProcess(): Promise<{ ports: number[]; end: () => void }> {
   return { ports: JSON.parse(String(line)), end: () => child.stdin.end() }
 }
 
-test('processes that look for ports at once find different ones, which no system gives to others', async () => {
+test('processes that look for ports at once find different ones, outside the range that systems assign', async () => {
   const found = await Promise.all([findInProcess(), findInProcess()])
   for (const { end } of found) end()
   const ports = found.flatMap(({ ports }) => ports)

@@ -2,17 +2,17 @@ import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Systems give ports above these to connections, and to servers that ask for any port.
+// Below the ephemeral ports, which systems assign to connections and to servers that ask for any port.
 const firstPort = 20_000
 const portCount = 12_000
 
 const claims: Socket[] = []
-// Processes that begin at one place would try the same ports.
+// A random start, because processes that started at the same port would try the same ones.
 let next = Math.floor(Math.random() * portCount)
 
 /**
- * A port that is free, and is found by no other process until this one ends. A program that is given it may start later:
- * the port is claimed in UDP, and so is free in TCP.
+ * Returns a free port that no other process finds until this one ends. It is claimed in UDP, so a program may listen on it
+ * in TCP at any later time.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < portCount; tries++) {

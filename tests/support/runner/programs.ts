@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
-/** Programs that tests start, some of them again and again. */
+/** Programs that tests start, some of them many times. */
 const programs = {
   server: 'server.ts',
   'bare-shop': 'tests/support/processes/bare-shop.ts',
@@ -26,7 +26,7 @@ declare module 'vitest' {
 
 let bundling: Promise<void> | undefined
 
-/** The file of a program, bundled as the shop is: a start from its sources takes one to two seconds of processor time. */
+/** Bundles a program as the shop is bundled, because a start from its sources takes one to two seconds of CPU time. */
 export async function bundleProgram(name: keyof typeof programs): Promise<string> {
   const folder = inject('programFolder')
   if (!existsSync(folder)) bundling ??= bundleAll(folder)
@@ -44,7 +44,7 @@ async function bundleAll(folder: string): Promise<void> {
   try {
     renameSync(own, folder)
   } catch (error) {
-    // Another test file was first.
+    // Another test file has bundled it meanwhile.
     if (!existsSync(folder)) throw error
     rmSync(own, { recursive: true })
   }

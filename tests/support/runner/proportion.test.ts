@@ -4,7 +4,7 @@ import { expectProportion } from './proportion.ts'
 
 const fill = (length: number) => 'a'.repeat(length)
 
-/** A reader that takes as many milliseconds of processor time as `take` says for a length. */
+/** A reader that takes `take(length)` milliseconds of CPU time. */
 const readerOf = (take: (length: number) => number) => (text: string) => {
   const before = cpuUsage()
   const spent = () => cpuUsage(before).user + cpuUsage(before).system

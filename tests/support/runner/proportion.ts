@@ -1,14 +1,14 @@
 import { cpuUsage } from 'node:process'
 import { expect } from 'vitest'
 
-/** In milliseconds. A faster reader passes: even if it is quadratic, four times the text takes less than a second. */
+/** In milliseconds. A reader faster than this passes: even if it is quadratic, four times the text takes less than a second. */
 const quick = 60
 const times = 6
 const most = 15
 
 /**
  * Six times the text takes a linear reader six times as long, and a quadratic one thirty-six times.
- * A linear reader may exceed that once, where its text no longer fits into a cache. A quadratic one does so again.
+ * A linear reader may exceed that once, where its text no longer fits into a CPU cache. A quadratic one exceeds it twice.
  */
 export function expectProportion(
   work: (text: string) => unknown,
@@ -16,7 +16,7 @@ export function expectProportion(
   length = 8000,
 ): void {
   const some = make(length)
-  // Even a quadratic reader is fast here: most texts end at this check.
+  // Most readers pass here: at this length even a quadratic one would be fast.
   if (measure(work, some) < quick / times ** 2) return
   const more = make(times * length)
   if (measure(work, more) < quick) return
@@ -27,7 +27,7 @@ export function expectProportion(
   expect(measureBest(work, make(times ** 2 * length), limit)).toBeLessThan(limit)
 }
 
-/** The best of five, of as many as a second allows, or the first good one: other work in this process only ever adds time. */
+/** The best of up to five runs within a second, or the first good one, because other work in this process only adds time. */
 function measureBest(work: (text: string) => unknown, text: string, enough = 0): number {
   let spent = 0
   let best = Number.POSITIVE_INFINITY

@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
-// Node reads package.json for the format of each import and for the place of each package, thousands of times in a start.
-// These hooks assume that a relative import of an ES module is one as well, as are all sources of this project, and they
-// cache the place of a package for each package that imports it.
+// At a start Node reads package.json files thousands of times: for the format of each import and the folder of each package.
+// These hooks assume that whatever an ES module imports by a relative path is an ES module too, which is true of this
+// project's sources, and they cache the folder of a package for each package that imports it.
 const modules = new Set()
 const known = new Map()
 

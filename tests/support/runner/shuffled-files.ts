@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files, which start first, because a late one would delay the end of the run. */
+/** Slow files, which start first, because a slow file that started late would delay the end of the run. */
 const long = /\/(start|kills|crash|survival|backup|sign-in|round-trip)\.test\.ts$/
 
-/** A new order on each run, or that of SHUFFLE: files in processes of their own first, slow ones before the others. */
+/** Shuffles the files, in the order of SHUFFLE if set. Files with their own processes come first, and slow ones before the others. */
 export class ShuffledFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence

@@ -3,17 +3,17 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-/** More than twice what a whole run keeps there at once. */
+/** More than twice what a whole run holds there at once. */
 const needed = 4 * 2 ** 30
 
 /**
- * Tests make and delete thousands of files a minute, which a disk can be slow at. They are kept in memory where the system has a
- * file system for that, with room; and are deleted with this process.
+ * Tests create and delete thousands of files a minute, which is slow on some disks. Where the system has a file system in
+ * memory with enough room, temporary files go there. They are deleted when this process ends.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env.TMPDIR || Math.min(countFree(inMemory), freemem()) < needed) return
   const folder = mkdtempSync(join(inMemory, 'showroom-tests-'))
-  // As the usual one is: servers that tests start have users of their own.
+  // Open to everybody like the usual folder, because servers that tests start run as other users.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,8 @@
 const tickMs = 5
 
 /**
- * Milliseconds as the timer of this process counts them. What keeps the process from working keeps the clock from
- * ticking, so nothing looks late because the machine is busy.
+ * Milliseconds as this process's own timer counts them. The clock stops while the process gets no CPU time, so nothing looks
+ * late because the machine is busy.
  */
 export function openTickClock() {
   let now = 0

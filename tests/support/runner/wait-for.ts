@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** How long a condition may take to come true on a machine that has other things to do. */
+/** A busy machine may need this long until a condition comes true. */
 const usual = { timeout: 30_000, interval: 10 }
 
 type Options = Partial<typeof usual>

@@ -1,12 +1,12 @@
 const owner = { name: 'Ruth', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
-/** Makes the first owner by the link that the shop prints. */
+/** Creates the first owner with the link that the shop prints. */
 export async function becomeOwner(base: string, ownerLink: string): Promise<void> {
   const token = new URL(ownerLink).searchParams.get('token')
   await post(`${base}/api/staff/owner`, { token, ...owner })
 }
 
-/** Signs the owner in; returns the cookies of the session. */
+/** Signs the owner in, and returns the cookies of the session. */
 export async function signInAsOwner(base: string): Promise<string> {
   const { email, password } = owner
   const { headers } = await post(`${base}/api/auth/sign-in/email`, { email, password })

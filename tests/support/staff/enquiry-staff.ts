@@ -16,18 +16,18 @@ export async function addColleague(db: Database, name: string, role: Role = 'sal
   return { ...member, client: openStaffClient({ db }, role, member) }
 }
 
-/** Sends an enquiry as a shopper does; returns its uuid. */
+/** Sends an enquiry as a shopper, and returns its uuid. */
 export async function ask(db: Db, fields: object = {}): Promise<string> {
   const description = `Question ${randomUUID()}`
   await openContact(db)(fillIn({ description, ...fields }), `198.51.100.${Math.floor(Math.random() * 250)}`)
   const rows = await db.select().from(enquiries)
   const text = 'description' in fields ? fields.description : description
   const mine = rows.findLast((row) => row.description === text)
-  if (!mine) throw new Error('The enquiry was not kept.')
+  if (!mine) throw new Error('The enquiry was not stored.')
   return mine.uuid
 }
 
-/** Sends another enquiry, past the limit for one address. */
+/** Sends another enquiry, ignoring the rate limit of an IP address. */
 export async function askAgain(db: Db, fields: object = {}): Promise<string> {
   await db.delete(rateLimits)
   return ask(db, fields)

@@ -7,7 +7,7 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
 const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)])
 const bytes = (data: Buffer) => Buffer.concat([Buffer.from([0x59, data.length >> 8, data.length & 255]), data])
 
-/** A device that keeps one passkey, and answers as a browser would. `verifies`: it asks who holds it. */
+/** A device with one passkey, which answers as a browser does. `verifies`: it verifies its user, such as by a PIN. */
 export function openPasskeyDevice({ origin, verifies = true }: Device) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)

@@ -24,11 +24,11 @@ const mailConfig = {
 }
 const emptyIndex = buildIndex([])
 
-/** Mail leaves, unless a test says otherwise. */
+/** Mail is set up unless `mail` says otherwise. */
 type Parts = Pick<BackOfficeParts, 'db'> &
   Partial<Pick<BackOfficeParts, 'readIndex' | 'media'>> & {
     mail?: Partial<BackOfficeParts['mail']>
-    /** The media store for pictures of saved texts; without it they are not copied. */
+    /** The media store into which pictures in saved texts are copied; without it they are not copied. */
     pictures?: Pick<Parameters<typeof copyTextPictures>[1], 'media' | 'fetching'>
   }
 

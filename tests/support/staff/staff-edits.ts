@@ -23,7 +23,7 @@ import { Problem } from '../../../server/platform/problem.ts'
 import { type Change, changeShop } from '../../../server/site/changes.ts'
 import { contentVersion, redirects } from '../../../server/site/tables.ts'
 
-/** Valid forms with a name and the fields that a test gives. */
+/** Valid forms with a name, in which a test replaces some fields. */
 const place = { description: '', bannerHash: null, visible: true, ...blankSearchFields }
 const routed = (name: string) => ({ name, routeName: name.toLowerCase() })
 
@@ -93,7 +93,7 @@ export const aProduct = (part: Partial<ProductEdit> = {}): ProductEdit => ({
 export const colours = (...names: string[]) => names.map((name) => ({ id: null, name, swatch: null }))
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** Actions of a member of staff on a database, with their results. */
+/** Actions of a member of staff on a database, which return their results. */
 export function staffIn(db: Database) {
   const change = <Answer>(work: (tx: Transaction, change: Change) => Promise<Answer>) =>
     changeShop(db, { id: null, name: 'Ruth' }, work)
@@ -126,7 +126,7 @@ export function staffIn(db: Database) {
 /** The status and the named fields of a refusal. */
 export async function refused(work: Promise<unknown>): Promise<{ status: number; fields: string[] }> {
   const problem = await work.then(
-    () => new Error('Nothing was refused.'),
+    () => new Error('The call was not refused.'),
     (error: unknown) => error,
   )
   if (!(problem instanceof Problem)) throw problem
@@ -134,6 +134,6 @@ export async function refused(work: Promise<unknown>): Promise<{ status: number;
 }
 
 function must<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('It is not there.')
+  if (value === undefined) throw new Error('The record does not exist.')
   return value
 }

@@ -26,7 +26,7 @@ type Name = keyof typeof everyCall
 
 let hashed: Promise<string> | undefined
 
-/** Made once in a process, because a hash is slow on purpose. */
+/** Hashed once in a process, because the hash is slow on purpose. */
 const hashPassword = (auth: Auth): Promise<string> => {
   hashed ??= auth
     .library()
@@ -79,7 +79,7 @@ export async function openStaffShop(options: Options = {}) {
   const readMails = async (address: string) =>
     (await db.select().from(outbox).orderBy(outbox.id)).filter(({ toAddress }) => toAddress === address)
   const browse = (options?: BrowserOptions) => openBrowser(app, publicUrl, options)
-  /** A new browser, signed in. */
+  /** Returns a new browser that is signed in. */
   const enter = async (email: string, options?: BrowserOptions) => {
     const browser = browse(options)
     await browser.signIn(email)
@@ -92,7 +92,7 @@ export type StaffShop = Awaited<ReturnType<typeof openStaffShop>>
 type BrowserOptions = { address?: string; device?: string }
 type Answer = { status: number; body: Record<string, unknown>; cookies: string[] }
 
-/** Keeps cookies, and names the page its requests come from, as browsers do. */
+/** A client that keeps cookies and sends the Origin header, as browsers do. */
 function openBrowser(
   app: Hono<Bindings>,
   publicUrl: string,

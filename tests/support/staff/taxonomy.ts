@@ -6,7 +6,7 @@ import type { Database } from '../../../server/platform/database.ts'
 import { redirects } from '../../../server/site/tables.ts'
 import { aCategory, aSubCategory, staffIn } from './staff-edits.ts'
 
-/** `staffIn`, for the places of products: makes them by name, and empties them. */
+/** `staffIn` with calls that create categories and sub-categories by name, and one that deletes all terms. */
 export function taxonomyIn(db: Database) {
   const staff = staffIn(db)
   const makeCategory = (name: string, part?: Partial<CategoryEdit>) =>
