@@ -29,13 +29,13 @@ async function expectNoWider(page: Page, what: string, sizes = [desktop, phone])
   }
 }
 
-/** As the browser's own setting does: the text grows, and what is measured in its size. */
+/** Sets the browser's text size, with which everything sized in rem grows too. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
 
-/** Runs in the page. What may not wrap or shrink is never a name. */
+/** Runs in the page. Leaves out text that may not wrap or shrink, because it is never a name. */
 function lengthenWords() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -52,7 +52,7 @@ test('every page passes the accessibility checks: wide, narrow, with large text 
   request,
 }) => {
   test.setTimeout(240_000)
-  // Otherwise the prompt lies over some controls of some pages; consent.spec looks at it.
+  // Otherwise the cookie prompt covers some controls; consent.spec checks the prompt.
   await beKnown(page)
   for (const path of await findEveryPage(request)) {
     await page.setViewportSize(desktop)
@@ -126,7 +126,7 @@ test('reduced motion stops every animation', async ({ page }) => {
   }
 })
 
-test('what is chosen is seen with forced colours', async ({ page }) => {
+test('selected items are recognisable with forced colours', async ({ page }) => {
   await beKnown(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const readColour = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -156,7 +156,7 @@ test('the focus is visible at every Tab stop', async ({ page }) => {
   }
 })
 
-/** Runs in the page: whether the focused element looks different from unfocused and is on the screen. */
+/** Runs in the page: whether the focused element looks different without the focus, and is on the screen. */
 function describeFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body)
@@ -187,7 +187,7 @@ test('controls on a phone are large enough for a thumb', async ({ page, request 
 
 /** Runs in the page. A control in a label is as large as the label; breadcrumbs count as text. */
 function findSmallControls() {
-  // A row far from the window has no sizes yet.
+  // Rows far outside the viewport have no sizes otherwise.
   const drawn = new CSSStyleSheet()
   drawn.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(drawn)

@@ -28,7 +28,7 @@ test('a page answers only GET, HEAD and OPTIONS', async ({ baseURL }) => {
   }
 })
 
-test('the data of a page is answered only at the address where browsers ask for it', async ({ request, page }) => {
+test('the data of a page is served only at the address that browsers request', async ({ request, page }) => {
   for (const path of ['/_.data', '/find-us.data', '/store/sofas-chairs.data', '/nothing.data']) {
     expect((await request.get(path)).status(), path).toBe(404)
   }

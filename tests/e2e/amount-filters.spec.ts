@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page.getByLabel('From £')).toHaveValue('')
     })
 
-    test('sizes are typed or chosen with their numbers, and removed one by one', async ({ page }) => {
+    test('sizes are typed, or chosen from options with counts, and removed one by one', async ({ page }) => {
       await open(page, sofas)
       await openFilter(page, 'Dimensions')
       await page.getByLabel('Depth up to').fill('95.5')
@@ -86,7 +86,7 @@ test('amounts that are typed while a filter is applied are sent together', async
   await expect(page).toHaveURL('/search?priceMin=100&priceMax=1500&onSaleOnly=true')
 })
 
-test('immediate delivery is a switch with its number', async ({ page }) => {
+test('immediate delivery is a switch with a count', async ({ page }) => {
   await open(page, '/search')
   await page.getByRole('button', { name: 'Filters' }).click()
   const line = page.locator('#filters label', { hasText: 'Immediate delivery' })
@@ -115,7 +115,7 @@ test('an amount that is being typed stays when the answer to another filter arri
   await expect(page).toHaveURL('/search?priceMin=120&onSaleOnly=true')
 })
 
-test('amounts that are none are ignored', async ({ page }) => {
+test('amounts that are not numbers are ignored', async ({ page }) => {
   await open(page, '/search?priceMin=cheap&priceMax=-5&maxWidth=2m&immediateDeliveryOnly=perhaps')
   await expect(page.locator('#products a[href^="/product/"]').first()).toBeVisible()
   await expect(chips(page)).toHaveCount(0)

@@ -5,7 +5,7 @@ test.use({ viewport: desktop, ...moving })
 
 type Carried = { name: string; lasts: number }
 
-/** Records which elements every view transition animates, and for how long. */
+/** Records the elements that each view transition animates, and for how long. */
 async function noteTransitions(page: Page): Promise<() => Promise<Carried[][]>> {
   await page.addInitScript(() => {
     const noted: { name: string; lasts: number }[][] = []

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answerInstead } from './support/client-visit.ts'
 import { desktop, moving, open } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.use({ viewport: desktop, ...moving })

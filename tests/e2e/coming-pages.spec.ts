@@ -68,7 +68,7 @@ test('a fast page shows no placeholder', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
 })
 
-/** Runs in the page: resolves once a dialog has been put into it. */
+/** Runs in the page: resolves once a dialog has been added. */
 async function seeDialog(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => document.querySelector('main dialog') && resolve()

@@ -18,7 +18,7 @@ const readEvents = (page: Page) =>
       .map(([, name]) => name),
   )
 
-/** Timers begin with hydration, which the menus' buttons show. */
+/** Waits for hydration, when timers begin: the menus' buttons appear then. */
 async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
@@ -96,7 +96,7 @@ test('stored consent starts analytics, which tracks products and searches', asyn
   expect(asked).toHaveLength(1)
 })
 
-test('an answer that another tab has stored counts once a page is looked at again', async ({ page, context }) => {
+test('an answer stored by another tab counts once the page is visible again', async ({ page, context }) => {
   const asked = await standInForGoogle(context)
   const other = await context.newPage()
   const lookAt = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -165,7 +165,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 }
 
 test('the question shifts nothing when it appears', async ({ page }) => {
-  // What a typeface shifts that arrives late is tested in typefaces.spec.ts.
+  // typefaces.spec.ts tests the shifts of typefaces that load late.
   await page.route(/\.woff2/, (route) => route.abort())
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', 0)
@@ -180,7 +180,7 @@ test('the question shifts nothing when it appears', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
 })
 
-test('the question on a phone is one compact bar that leaves a product’s button usable', async ({ page }) => {
+test('the question on a phone is one compact bar that leaves a product’s buttons usable', async ({ page }) => {
   test.slow()
   await page.setViewportSize(phone)
   await openFoundSofa(page)

@@ -21,7 +21,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
   })
 }
 
-test('an enquiry about a piece that cannot be read just now is sent with it all the same', async ({ page }) => {
+test('an enquiry about a piece that cannot be loaded just now still names the piece', async ({ page }) => {
   test.slow()
   await beKnown(page)
   let asked: unknown

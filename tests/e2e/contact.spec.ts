@@ -48,7 +48,7 @@ test('a form sends one request at a time, and is emptied once it has arrived', a
   await expect(page.getByRole('button', { name: 'Send Request' })).toBeDisabled()
 })
 
-test('the form offers every department, and can be sent once name, address, words and check are there', async ({
+test('the form offers every department, and can be sent once name, address, message and captcha are complete', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('an enquiry whose answer is lost is sent again, and stored once', async ({ 
   expect(stored).toHaveLength(1)
 })
 
-test('an enquiry that is never answered is given up, keeps the form, and can be sent again', async ({ page }) => {
+test('an enquiry that is never answered times out, keeps the form, and can be sent again', async ({ page }) => {
   test.slow()
   await beKnown(page)
   await onFirstCall(page, '**/api/contact', () => new Promise(() => {}))
@@ -144,7 +144,7 @@ test('an enquiry that is never answered is given up, keeps the form, and can be 
   await expect(send).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a check whose task never arrives says so, and can be started again', async ({ page }) => {
+test('a captcha whose challenge never arrives says so, and can be started again', async ({ page }) => {
   test.slow()
   await beKnown(page)
   const restoreTimeouts = await shortenTimeouts(page)
@@ -159,7 +159,7 @@ test('a check whose task never arrives says so, and can be started again', async
   await expect(send).toBeEnabled({ timeout: 30_000 })
 })
 
-test('a check that found no connection is made again once there is one', async ({ page, context }) => {
+test('a captcha that had no connection is repeated once there is one', async ({ page, context }) => {
   test.slow()
   await beKnown(page)
   await open(page, '/contact')
@@ -229,7 +229,7 @@ test('a page from a proxy in place of an answer is explained in plain words and 
   await writeEnquiry(page)
   const send = page.getByRole('button', { name: 'Send Request' })
   await expect(send).toBeEnabled({ timeout: 30_000 })
-  // Each time in other words than before.
+  // Each status has its own text.
   for (const [answered, words] of [
     [200, 'We could not be reached just now. Nothing you wrote is lost'],
     [413, 'This is longer than we can take. Nothing you wrote is lost'],

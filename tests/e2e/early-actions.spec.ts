@@ -8,7 +8,7 @@ import { beKnown, desktop, followLink, open, untilHydrated } from './support/vis
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
 
-test('a heart pressed before its code has come saves the variant that was shown', async ({ page }) => {
+test('a heart pressed before its code has loaded saves the variant that was shown', async ({ page }) => {
   const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
   const { uuid } = products.find(({ variantAmount }: { variantAmount: number }) => variantAmount > 1)
   const { product } = await (await page.request.get(`/api/product/${uuid}`)).json()
@@ -26,7 +26,7 @@ test('a heart pressed before its code has come saves the variant that was shown'
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that is pressed again before its code has come is pressed once', async ({ page }) => {
+test('a heart that is pressed twice before its code has loaded counts one press', async ({ page }) => {
   await open(page, '/store/sofas-chairs/sofas')
   const arrive = await hold(page, '**/assets/toggle-piece-*.js')
   const hearts = page.locator('#products').getByRole('button', { name: /^Shortlist / })
@@ -40,7 +40,7 @@ test('a heart that is pressed again before its code has come is pressed once', a
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that is pressed again once its code was given up is pressed once', async ({ page }) => {
+test('a heart that is pressed again after its code failed to load counts one press', async ({ page }) => {
   await shortenTimeouts(page)
   await open(page, '/store/sofas-chairs/sofas')
   const arrive = await hold(page, '**/assets/toggle-piece-*.js')
@@ -122,7 +122,7 @@ test('an enquiry that is sent before the shortlist has been read names its piece
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 })
 
-test('a search that is begun while another page loads is typed on in that page', async ({ page }) => {
+test('a search that is begun while another page loads continues on that page', async ({ page }) => {
   await open(page, '/terms')
   const arrive = await hold(page, '**/api/**')
   await followLink(page, '/store/bedroom')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectNothingInTheWay } from './support/axe.ts'
+import { expectNoFaults } from './support/axe.ts'
 import { openNewShop } from './support/other-shop.ts'
 import { cell } from './support/product.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
@@ -42,7 +42,7 @@ for (const viewport of [phone, desktop]) {
     await expect(page.getByText('00am')).toHaveCount(0)
     await expect(page.getByText('Interest free credit available')).toHaveCount(0)
     await expect(page.getByText('Opening times')).toHaveCount(0)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
 
     for (const path of ['/latest-products', '/special-offers', '/search/sofa']) {
       await page.goto(path)
@@ -50,7 +50,7 @@ for (const viewport of [phone, desktop]) {
       await expect(main.getByText('We are still putting them on our website. Send us a message.')).toBeVisible()
       await expect(main.getByRole('button', { name: 'Filters' })).toHaveCount(0)
     }
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
 
     await page.goto('/find-us')
     await expect(main.getByText('Our address is not on the website yet. Write to us before you come.')).toBeVisible()
@@ -66,13 +66,13 @@ for (const viewport of [phone, desktop]) {
     await page.goto('/shortlist')
     await expect(main.getByText('our products are still on their way')).toBeVisible()
     await expect(main.getByRole('link', { name: 'See what is new' })).toHaveCount(0)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
     expect(faults).toEqual([])
     await context.close()
   })
 }
 
-test('in an empty shop the owner makes a category, and the first product brings it on the site', async ({
+test('in an empty shop the owner makes a category, which appears on the site with its first product', async ({
   browser,
 }) => {
   test.slow()
@@ -112,7 +112,7 @@ test('in an empty shop the owner makes a category, and the first product brings 
   await button('Put it on the site anyway').click()
   await expect(page.getByText('Shoppers do not see it: Lounge and Sofas are off the site.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await button('Put Lounge and Sofas on the site').click()
   await page.getByRole('link', { name: 'See it on the site' }).waitFor()
   expect(faults).toEqual([])

@@ -123,7 +123,7 @@ for (const [title, breakOff] of Object.entries(failures)) {
     }
     await expectAccessible(page)
     await followLink(page, '/store/bedroom')
-    // Its title alone may be that of its frame, which is no entry of the history yet.
+    // The title alone may be that of a placeholder, which is not an entry of the history yet.
     await expect(page).toHaveURL('/store/bedroom')
 
     await followLink(page, '/old-sofas')

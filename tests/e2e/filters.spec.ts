@@ -88,7 +88,7 @@ test.describe('while a list loads slowly', () => {
 
   const placeholders = (page: Page) => page.locator('#products li[aria-hidden=true]')
 
-  test('two filters are removed one after the other', async ({ page }) => {
+  test('two filters are removed in quick succession', async ({ page }) => {
     await open(page, '/search?priceMax=900&onSaleOnly=true&sortBy=za')
     const answer = await hold(page, '**/api/search/')
     await page.getByRole('link', { name: 'Remove filter Special offers only' }).click()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { expectNoFaults, findFaults } from './support/axe.ts'
 import { openPlace } from './support/back-office.ts'
 import { countSteps } from './support/counted-steps.ts'
 import { expectDrawn } from './support/drawn.ts'
@@ -41,10 +41,10 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const steps = listSteps(page)
   const overview = page.getByRole('link', { name: 'Overview', exact: true })
-  /** The screen that was just worked on, on a phone. */
+  /** Checks the current screen on a phone. */
   const seeOnPhone = async () => {
     await page.setViewportSize(phone)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     await page.setViewportSize(desktop)
   }
@@ -63,9 +63,9 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   const groups = page.getByRole('list', { name: 'Of the demonstration' })
   await expect(groups.getByRole('checkbox', { name: /^Products/ })).toBeChecked()
   await page.setViewportSize(phone)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await page.setViewportSize(desktop)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await walk.takePicture('2-what-goes')
   const leave = page.getByRole('button', { name: /^Remove \d+ records$/ })
   await walk.click(leave)
@@ -195,7 +195,7 @@ test('an owner makes the shop their own in an hour: the demonstration goes, a fi
   await page.goto('/admin')
   await expect(steps.getByText('8 of 11 done')).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  // As in docs/first-hour.md.
+  // The numbers of clicks and characters that docs/first-hour.md states.
   expect(walk.steps.map(({ clicks, typed }) => [clicks, typed])).toEqual([
     [1, 49],
     [3, 0],
@@ -226,7 +226,7 @@ test('the list of first steps is hidden and shown again, and the demonstration c
   await page.getByRole('button', { name: 'Sign in' }).click()
   const steps = listSteps(page)
   await expect(steps).toBeVisible()
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await steps.getByRole('button', { name: 'Hide this list' }).click()
   await expect(steps).toHaveCount(0)
   await page.getByRole('button', { name: 'Show them again' }).click()

@@ -22,12 +22,12 @@ test.describe('on a desktop', () => {
   })
 
   for (const text of ['oak & ash', 'a/b', '100%', '%2F', '..', 'é']) {
-    test(`a search for “${text}” finds that alone`, async ({ page }) => {
+    test(`a search for “${text}” finds only that`, async ({ page }) => {
       await open(page, '/')
       await page.getByRole('searchbox').fill(text)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)
-      // A slow page shows its heading before the address changes.
+      // While a page loads slowly, its heading shows before the address changes.
       await expect(page).toHaveURL(/\/search/)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for ${text}`)

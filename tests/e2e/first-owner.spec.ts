@@ -28,7 +28,7 @@ test('the first owner creates an account by the link, signs out, and signs in ag
   await page.getByLabel('Password').fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${owner.name}`)
-  // The journeys of the back office go on from here.
+  // The journeys of the back office start with this session.
   await page.context().storageState({ path: 'test-results/owner.json' })
 
   await page.goto(process.env.OWNER_LINK ?? '')
@@ -39,12 +39,12 @@ test('the first owner creates an account by the link, signs out, and signs in ag
   await expect(page.getByRole('alert')).toHaveText('Start the shop again to get a fresh one.')
 })
 
-test('the back office opens for nobody without signing in', async ({ page }) => {
+test('the back office opens only after signing in', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveTitle('Sign in | Admin')
 })
 
-test('the back office has a layout of its own, and shoppers load none of its code', async ({ page }) => {
+test('the back office has its own layout, and shoppers load none of its code', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const adminAssets = () => asked.filter((path) => path.startsWith('/assets/admin'))

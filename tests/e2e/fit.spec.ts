@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNothingInTheWay } from './support/axe.ts'
+import { expectAccessible, expectNoFaults } from './support/axe.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
 const sofas = '/store/sofas-chairs/sofas'
@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport })
 
-    test('measures are typed once, judged for all options, and kept for every product', async ({ page }) => {
+    test('measurements are typed once, judged for all options, and kept for every product', async ({ page }) => {
       await beKnown(page)
       await open(page, await findSofa(page))
       await ask(page).click()
@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(panel(page)).toHaveCount(0)
       await expect(ask(page)).toBeFocused()
       await expect(page.locator('#product')).toContainText('Tight: 1 cm to spare through a 76 cm door')
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
 
       await open(page, await findSofa(page, 'Alder 3 Seater Sofa'))
       await expect(page.locator('#product')).toContainText('It fits with 5 cm to spare')
@@ -53,7 +53,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       expect(await page.evaluate(() => 'home_measures' in localStorage)).toBe(false)
     })
 
-    test('a list shows what fits, with kept measures, in its address and as chips', async ({ page }) => {
+    test('a list filters by the kept measurements, which are in its address and shown as chips', async ({ page }) => {
       await beKnown(page)
       await page.addInitScript(() => localStorage.setItem('home_measures', '{"spaceWidth":213.5,"doorWidth":78}'))
       await open(page, sofas)
@@ -89,7 +89,7 @@ test('the sheet says how to measure, is reached from the panel, and fits one pri
   await panel(page).getByRole('link', { name: 'How to measure' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How to measure' })).toBeVisible()
   await expect(page.getByRole('img', { name: /C the depth/ })).toBeVisible()
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   const printed = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
@@ -97,7 +97,7 @@ test('the sheet says how to measure, is reached from the panel, and fits one pri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop })
 
-  test('‘Will it fit?’ leads to the sheet, and the filter is fields of the form', async ({ page }) => {
+  test('‘Will it fit?’ leads to the sheet, and the filter is part of the form', async ({ page }) => {
     await page.goto(await findSofa(page))
     await ask(page).click()
     await expect(page).toHaveURL('/how-to-measure')

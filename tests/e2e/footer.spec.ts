@@ -17,7 +17,7 @@ type Settings = {
   }
 }
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -49,7 +49,7 @@ test('the foot of every page shows address, opening hours and ways to reach the 
   await expect(footer(page).getByRole('link', { name: 'How To Find Us' })).toHaveAttribute('href', '/find-us')
 })
 
-test('it links to both social networks', async ({ page }) => {
+test('the footer links to both social networks', async ({ page }) => {
   const { shop } = await openFooter(page)
   expect(shop.socialLinks).toHaveLength(2)
   for (const { network, url } of shop.socialLinks) {
@@ -57,7 +57,7 @@ test('it links to both social networks', async ({ page }) => {
   }
 })
 
-test('it links to every category, and to the six pages of the small print', async ({ page }) => {
+test('the footer links to every category, and to the six pages of the small print', async ({ page }) => {
   const { categories } = await openFooter(page)
   expect(await listLinks(page, 'Shop')).toEqual(categories.map(({ name, routeName }) => [name, `/store/${routeName}`]))
   const print = await listLinks(page, 'Information')
@@ -72,7 +72,7 @@ test('it links to every category, and to the six pages of the small print', asyn
   for (const [, path] of print) expect((await page.request.get(path ?? '')).status(), path ?? '').toBe(200)
 })
 
-test('its copyright runs from 2023 to this year', async ({ page }) => {
+test('the copyright of the footer runs from 2023 to this year', async ({ page }) => {
   const { shop } = await openFooter(page)
   await expect(footer(page).getByText(`© 2023–${new Date().getFullYear()} ${shop.name}`)).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { visitHydrated } from './support/hydrated.ts'
 import { stopTheClock } from './support/stopped-clock.ts'
 import { desktop, phone } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('on a desktop', () => {
@@ -70,7 +70,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
-  test('a search that is sent while its suggestions are on their way cancels them', async ({ page }) => {
+  test('a search that is sent while its suggestions are pending cancels them', async ({ page }) => {
     await visitHydrated(page, '/terms')
     const isSuggest = (address: string) => new URL(address).pathname === '/api/search/suggest'
     await page.route('**/api/search/suggest?*', () => {})
@@ -86,7 +86,7 @@ test.describe('on a desktop', () => {
   })
 
   for (const text of ['/', '%', '.', '..']) {
-    test(`a search for “${text}” finds that alone`, async ({ page }) => {
+    test(`a search for “${text}” finds only that`, async ({ page }) => {
       await visitHydrated(page)
       await page.getByLabel('Search the shop').fill(text)
       await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { visitHydrated } from './support/hydrated.ts'
 import { failJustBefore } from './support/intercepted-calls.ts'
 import { desktop, moving, phone } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
@@ -71,7 +71,7 @@ test.describe('on a desktop', () => {
     await expect(seeAll).toBeHidden()
   })
 
-  test('menus whose details cannot be had ask for them once at each opening', async ({ page }) => {
+  test('menus whose details cannot be loaded request them once at each opening', async ({ page }) => {
     let asked = 0
     await page.route('**/api/category/navbar', (route) => {
       asked += 1
@@ -83,12 +83,12 @@ test.describe('on a desktop', () => {
     await expect(bar.getByRole('link', { name: 'See All Sofas' })).toBeVisible()
     await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
     await expect(bar.getByRole('link', { name: 'See All Divan Beds' })).toBeVisible()
-    // When the pointer came near, and when each menu opened.
+    // One request when the pointer came near, and one when each menu opened.
     expect(asked).toBeGreaterThan(0)
     expect(asked).toBeLessThanOrEqual(3)
   })
 
-  test('menus whose details fail as a pointer comes near ask for them again', async ({ page }) => {
+  test('menus whose details fail to load as a pointer comes near request them again', async ({ page }) => {
     let asked = 0
     page.on('request', (request) => request.url().endsWith('/api/category/navbar') && asked++)
     await visitHydrated(page, '/terms')
@@ -146,7 +146,7 @@ test.describe('on a desktop', () => {
 })
 
 test.describe('without JavaScript', () => {
-  // A panel that still moves makes Playwright scroll the page away from under the pointer: motion stays reduced.
+  // Motion stays reduced: for a panel that moves, Playwright would scroll the page away from the pointer.
   test.use({ viewport: desktop, javaScriptEnabled: false })
 
   test('a pointer or the keyboard opens the sub-categories of a category', async ({ page }) => {

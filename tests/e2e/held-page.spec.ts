@@ -26,7 +26,7 @@ test('a link followed while another page loads leads to its page, though the oth
   await expect(page).toHaveURL('/terms')
 })
 
-test('a link followed in the moment in which the code of another page arrives leads to its page', async ({ page }) => {
+test('a link followed at the moment when the code of another page arrives leads to its page', async ({ page }) => {
   await open(page, '/terms')
   await page.evaluate(async () => {
     const follow = (address: string) => document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
@@ -47,7 +47,7 @@ test('a link followed in the moment in which the code of another page arrives le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How To Find Us')
 })
 
-test('a link whose code arrives in the moment in which another page does leads to its page', async ({ page }) => {
+test('a link whose code arrives at the moment when another page does leads to its page', async ({ page }) => {
   await open(page, '/terms')
   await followLink(page, '/disclaimer')
   await expect(page).toHaveURL('/disclaimer')
@@ -64,7 +64,7 @@ test('a link whose code arrives in the moment in which another page does leads t
         asked()
         return arrived.promise
       }
-      // React has not drawn the page yet when the router reports it.
+      // The router reports the page before React has rendered it.
       ;(Reflect.get(window, '__reactRouterDataRouter') as Router).subscribe(({ location }) => {
         if (location.pathname === '/terms') arrived.resolve(new Response())
       })

@@ -5,15 +5,13 @@ import { desktop, moving } from './support/visit.ts'
 
 test.use({ viewport: desktop, ...moving })
 
-/** Takes both the mouse and the focus elsewhere. */
+/** Moves both the mouse and the focus elsewhere. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(700, 5)
   await page.getByRole('banner').getByRole('link').first().focus()
 }
 
-test('the highlights turn every six seconds, until somebody points at them, focuses or pauses them', async ({
-  page,
-}) => {
+test('the highlights turn every six seconds, until somebody points at, focuses or pauses them', async ({ page }) => {
   await page.clock.install()
   const carousel = await openHome(page)
   await page.mouse.move(300, 400)
@@ -77,7 +75,7 @@ test('dots and arrows turn the highlights, and hidden slides cannot be reached',
   await expectShown(carousel, 2)
 })
 
-test('dragging turns the highlights without a click', async ({ page }) => {
+test('dragging turns the highlights without counting as a click', async ({ page }) => {
   const carousel = await openHome(page)
   await page.mouse.move(1300, 350)
   await page.mouse.down()

@@ -4,7 +4,7 @@ import { answerInstead, goHome } from './support/client-visit.ts'
 import { cut, hold } from './support/intercepted-calls.ts'
 import { desktop, moving, open } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.use({ viewport: desktop, ...moving })
@@ -48,7 +48,7 @@ test('an empty or malformed section is left out, and the others stay', async ({ 
   await expect(highlights(page)).toHaveCount(0)
 })
 
-test('a page that an extension changed before it came alive still has its slides, ranges and cards', async ({
+test('a page that a browser extension changed before hydration still has its slides, ranges and cards', async ({
   page,
 }) => {
   await page.route('/', async (route) => {
@@ -146,7 +146,7 @@ test('a slow home page shows placeholders', async ({ page }) => {
   await expectShown(highlights(page), 1)
 })
 
-test('the request for the other cards of the rows ends when the shopper leaves, and nothing is logged', async ({
+test('the request for the remaining cards of the rows is aborted when the shopper leaves, and nothing is logged', async ({
   page,
 }) => {
   const logged: string[] = []
@@ -164,7 +164,7 @@ test('the request for the other cards of the rows ends when the shopper leaves, 
   expect(logged).toEqual([])
 })
 
-test('a row whose other cards could not be fetched gets them when it comes near again', async ({ page }) => {
+test('a row whose remaining cards could not be loaded loads them when it is near again', async ({ page }) => {
   const reconnect = await cut(page, '**/api/search/hp-sections')
   await open(page, '/')
   const row = main(page).getByRole('region', { name: 'New In', exact: true })

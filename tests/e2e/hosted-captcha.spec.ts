@@ -7,7 +7,7 @@ import { openNewShop } from './support/other-shop.ts'
 import { shortenTimeouts } from './support/short-timeouts.ts'
 import { open } from './support/visit.ts'
 
-/** As hCaptcha's script: it draws a control, whose use gives a value. */
+/** A stand-in for hCaptcha's script: it renders a control that gives a value when it is used. */
 const script = `window.hcaptcha = {
   render(place, { sitekey, callback }) {
     const control = Object.assign(document.createElement('button'), { type: 'button', textContent: 'I am human: ' + sitekey })
@@ -16,7 +16,7 @@ const script = `window.hcaptcha = {
   },
 }`
 
-test('a hosted captcha loads on request, also after it failed or did not come, and is completed again after a refusal', async ({
+test('a hosted captcha loads on request, also after it failed or timed out, and is completed again after a refusal', async ({
   page,
 }) => {
   test.setTimeout(180_000)

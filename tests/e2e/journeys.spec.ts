@@ -107,7 +107,7 @@ for (const [where, { viewport, toSofas }] of Object.entries(ways)) {
   })
 }
 
-test('a shopper gets from home to a sent enquiry by keyboard alone', async ({ page }) => {
+test('a shopper gets from the home page to a sent enquiry by keyboard alone', async ({ page }) => {
   test.slow()
   await page.setViewportSize(desktop)
   await beKnown(page)
@@ -181,7 +181,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
     await page.getByRole('radio', { name: /^Sofas & Chairs/ }).check()
     await expect(page).toHaveURL(/categoryId=\d+/)
     await page.keyboard.press('Escape')
-    // The list is shorter now: the scroll position is final only once it is shown.
+    // The filtered list is shorter, so the scroll position is final only once it shows.
     await expect(
       page
         .locator('#products')

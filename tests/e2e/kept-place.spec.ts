@@ -15,7 +15,7 @@ async function openFarDown(page: Page): Promise<void> {
   await expect(card(page)).toBeInViewport()
 }
 
-/** Follows a link without scrolling to it, and returns the place where that was done. */
+/** Follows a link without scrolling to it, and returns the scroll position. */
 const followInPlace = (link: Locator) =>
   link.evaluate((element: HTMLElement) => {
     element.click()
@@ -26,7 +26,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
   test.describe(where, () => {
     test.use({ viewport })
 
-    test('Back to the home page on a slow line returns to the same place', async ({ page }) => {
+    test('Back to the home page on a slow connection returns to the same scroll position', async ({ page }) => {
       await openFarDown(page)
       const left = await followInPlace(card(page))
       await expect(page).toHaveURL(/\/product\//)
@@ -43,7 +43,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
       await expect(card(page)).toBeInViewport()
     })
 
-    test('a slow page that is given up for another leaves the place of the page before', async ({ page }) => {
+    test('a slow page that is abandoned for another keeps the scroll position of the page before', async ({ page }) => {
       await openFarDown(page)
       const release = await hold(page, /\/api\/|\/assets\/category-page-/)
       await followInPlace(footerLink(page, 'Bedroom'))
@@ -58,7 +58,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
       await expect(card(page)).toBeInViewport()
     })
 
-    test('a page whose code is slow leaves the place of the page before', async ({ page }) => {
+    test('a page whose code is slow keeps the scroll position of the page before', async ({ page }) => {
       await openFarDown(page)
       const release = await hold(page, '**/assets/category-page-*.js')
       await followInPlace(footerLink(page, 'Bedroom'))
@@ -70,7 +70,7 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
       await expect(card(page)).toBeInViewport()
     })
 
-    test('a page that cannot be reached is explained at the top, and leaves the place of the page before', async ({
+    test('a page that cannot be reached is explained at the top, and keeps the scroll position of the page before', async ({
       page,
     }) => {
       await openFarDown(page)

@@ -4,7 +4,7 @@ import { beKnown, desktop, followLink, open, phone } from './support/visit.ts'
 
 test.beforeEach(({ page }) => beKnown(page))
 
-/** Asks for a page that arrives once the returned function is called. */
+/** Follows a link to a page that arrives once the returned function is called. */
 async function askForSlowPage(page: Page): Promise<() => Promise<void>> {
   await open(page, '/terms')
   const release = await hold(page, '**/api/pages/disclaimer')
@@ -21,7 +21,7 @@ async function askForSlowPage(page: Page): Promise<() => Promise<void>> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('a page that was asked for before the menu was opened leaves it open', async ({ page }) => {
+  test('a page requested before the menu was opened leaves the menu open', async ({ page }) => {
     const arrive = await askForSlowPage(page)
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a page that was asked for before a category was unfolded leaves it open', async ({ page }) => {
+  test('a page requested before a category was unfolded leaves the category open', async ({ page }) => {
     const arrive = await askForSlowPage(page)
     const bar = page.getByRole('navigation', { name: 'Categories' })
     await bar.getByRole('link', { name: 'Bedroom', exact: true }).hover()
@@ -69,7 +69,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/store/bedroom/divan-beds')
   })
 
-  test('a page that was asked for before a search was typed leaves its suggestions open', async ({ page }) => {
+  test('a page requested before a search was typed leaves its suggestions open', async ({ page }) => {
     const arrive = await askForSlowPage(page)
     await page.getByLabel('Search the shop').pressSequentially('alder')
     const options = page.getByRole('option')

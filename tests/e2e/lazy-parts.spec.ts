@@ -7,15 +7,15 @@ import { beKnown, desktop, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 
-/** Opens a page and cuts the connection before a part of it is fetched. */
+/** Opens a page, and aborts the requests for one of its lazy chunks. */
 async function openWithout(page: Page, part: string, path: string): Promise<void> {
   await beKnown(page)
   await page.route(`**/assets/${part}-*.js`, (route) => route.abort())
   await open(page, path)
 }
 
-/** Returns when the browser has reported that the part could not be fetched. */
-async function breakOff(page: Page, part: string, act: () => Promise<unknown>): Promise<void> {
+/** Waits until the browser has reported that the chunk could not be loaded. */
+async function failPart(page: Page, part: string, act: () => Promise<unknown>): Promise<void> {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part}-`))
   await act()
   await failed
@@ -23,7 +23,7 @@ async function breakOff(page: Page, part: string, act: () => Promise<unknown>): 
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-test('a page starts without the sheet of what its scripts add', async ({ page }) => {
+test('a page starts without the style sheet for what its scripts add', async ({ page }) => {
   await beKnown(page)
   await page.route('**/assets/app-*.css', (route) => route.abort())
   await open(page, '/contact')
@@ -34,7 +34,7 @@ test('a page starts without the sheet of what its scripts add', async ({ page })
 test('the search works without the suggestions’ script', async ({ page }) => {
   await openWithout(page, 'suggestions', '/terms')
   const field = page.getByLabel('Search the shop')
-  await breakOff(page, 'suggestions', () => field.focus())
+  await failPart(page, 'suggestions', () => field.focus())
   await field.pressSequentially('velvet')
   await expect(field).toHaveValue('velvet')
   await field.press('Enter')
@@ -64,7 +64,7 @@ test('the contact page says that a shortlist cannot be read before anything is w
   await expect(page.getByRole('alert')).toHaveText(/To send it, please reload this page first.$/)
 })
 
-test('a shortlist whose panel for links does not arrive says so', async ({ page }) => {
+test('a shortlist whose panel for links does not load says so', async ({ page }) => {
   const [card] = await findCards(page, 'sofa')
   if (!card) throw new Error('The demonstration shop has no sofa.')
   await storePieces(page, [makePiece(card)])
@@ -76,13 +76,13 @@ test('a shortlist whose panel for links does not arrive says so', async ({ page 
 test('a category is a link without the menu’s script', async ({ page }) => {
   await openWithout(page, 'category-menu', '/terms')
   const title = await heading(page).textContent()
-  await breakOff(page, 'category-menu', () => page.locator('button[aria-label="Bedroom menu"]').press('Enter'))
+  await failPart(page, 'category-menu', () => page.locator('button[aria-label="Bedroom menu"]').press('Enter'))
   await expect(heading(page)).toHaveText(title ?? '')
   await page.getByRole('banner').getByRole('link', { name: 'Bedroom', exact: true }).click()
   await expect(page).toHaveURL('/store/bedroom')
 })
 
-test('a picture opens by itself without the gallery’s script', async ({ page, request }) => {
+test('a picture opens as a plain link without the gallery’s script', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await openWithout(page, 'gallery-zoom', path)
   const picture = page.getByRole('link', { name: /^Enlarge/ }).first()
@@ -98,7 +98,7 @@ test('‘Will it fit?’ leads to the sheet without the panel’s script', async
   await expect(page).toHaveURL('/how-to-measure')
 })
 
-test('‘Will it fit?’ leads to the sheet when the panel’s script never arrives', async ({ page, request }) => {
+test('‘Will it fit?’ leads to the sheet when the panel’s script never loads', async ({ page, request }) => {
   const path = (await findEveryKind(request)).find((address) => address.startsWith('/product/')) ?? ''
   await beKnown(page)
   await shortenTimeouts(page)
@@ -112,15 +112,15 @@ test('icons work without the tooltips’ script', async ({ page }) => {
   await openWithout(page, 'tooltips', '/terms')
   const title = await heading(page).textContent()
   const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
-  await breakOff(page, 'tooltips', () => icon.hover())
+  await failPart(page, 'tooltips', () => icon.hover())
   await expect(heading(page)).toHaveText(title ?? '')
   await icon.click()
   await expect(page).toHaveURL(/\/search/)
 })
 
-test('the home page has no empty slides without the script that draws them', async ({ page }) => {
+test('the home page has no empty slides without the script that renders them', async ({ page }) => {
   await openWithout(page, 'slide-card', '/terms')
-  await breakOff(page, 'slide-card', () => page.getByRole('banner').locator('a[href="/"]').click())
+  await failPart(page, 'slide-card', () => page.getByRole('banner').locator('a[href="/"]').click())
   await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { DomUtils, ElementType, parseDocument } from 'htmlparser2'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 type Link = { on: string; href: string | undefined; name: string }
@@ -24,7 +24,7 @@ function listLinks(on: string, html: string): Link[] {
   }))
 }
 
-/** Asks for a few at a time. */
+/** Requests a few addresses at a time. */
 async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values()
   const worker = async () => {
@@ -65,7 +65,7 @@ test('every link on every page of the shop has text, an address, and an existing
 
 const price = /From £[\d,.]+|In store only/
 
-/** Lists the texts separately, so that a number in the next text does not continue the price. */
+/** Reads each text separately, so that digits in the next text do not extend the price. */
 const listTexts = (nodes: Parameters<typeof DomUtils.textContent>[0]) =>
   DomUtils.getElementsByTagType(ElementType.Text, nodes, true).map((text) => DomUtils.textContent(text))
 

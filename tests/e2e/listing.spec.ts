@@ -4,7 +4,7 @@ import { answerInstead } from './support/client-visit.ts'
 import { hold } from './support/intercepted-calls.ts'
 import { desktop, followLink, open, phone } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const sizes = { desktop, phone }

@@ -39,7 +39,7 @@ test('any page that cannot be reached is explained under the header, and loads o
     reconnect()
     await retry(page).click()
     await expect(page.getByRole('heading', { level: 1 }), path).not.toHaveText('No connection')
-    // A placeholder is not the page yet: the next cut would abort it.
+    // Waits for the page itself: the next cut would abort the calls of a page that still shows its placeholder.
     await expect(main(page).getByText('Loading', { exact: true }), path).toHaveCount(0)
     await expect(page).toHaveURL(path)
   }
@@ -147,7 +147,7 @@ test('a page of a list requested offline loads once the browser is online', asyn
   await expect(page).toHaveURL('/search?page=2')
 })
 
-test('pictures that did not arrive are asked for again once the browser is online', async ({ page }) => {
+test('pictures that did not load are requested again once the browser is online', async ({ page }) => {
   const reconnect = await cut(page, '**/media/**')
   await open(page, '/store/sofas-chairs/sofas')
   const first = products(page).locator('img').first()
@@ -167,9 +167,9 @@ test('a new kind of page requested offline loads once the browser is online', as
   await expectHeader(page)
   await retry(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  // The button says that it tries, until it can be pressed again.
+  // The button has another label while the retry is pending.
   await expect(retry(page)).toBeVisible()
-  // The browser is online before the shop can be reached.
+  // The browser comes online before the shop can be reached.
   const reconnect = await cut(page, '**/*.js')
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
   await context.setOffline(false)
@@ -184,7 +184,7 @@ test('a new kind of page requested offline loads once the browser is online', as
   await expect(page).toHaveURL('/search')
 })
 
-test('a browser that is back online in the moment in which a retry fails tries again', async ({ page }) => {
+test('a browser that is back online at the moment when a retry fails tries again', async ({ page }) => {
   await open(page, '/search')
   const reconnect = await cut(page, '**/*.js')
   await products(page).first().click()

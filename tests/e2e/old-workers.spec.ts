@@ -11,7 +11,7 @@ const worker = `
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** Leaves the worker of an earlier website in the browser; the back office has nothing to do with it. */
+/** Leaves the service worker of an earlier website in the browser; the back office does not remove it. */
 async function leaveWorker(page: Page): Promise<void> {
   const contentType = 'text/javascript'
   await page.context().route('**/earlier-worker.js', (route) => route.fulfill({ contentType, body: worker }))

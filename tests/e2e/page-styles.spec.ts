@@ -6,7 +6,10 @@ import { open } from './support/visit.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page brings each rule of the sheet that can apply to one of its elements', async ({ page, request }) => {
+  test('every page contains each rule of the style sheet that can apply to one of its elements', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000)
     for (const path of await findEveryPage(request)) {
       await page.goto(path)
@@ -16,7 +19,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('a rule that a page lacks is named', async ({ page }) => {
+  test('the comparison names a rule that a page lacks', async ({ page }) => {
     await page.goto('/terms')
     const sheet = `${await readSheet(page)}@media print{.wrap a:not(.x):hover::after{color:red}}.not-there{color:red}`
     const { missing } = await compareStyles(page, sheet)
@@ -24,7 +27,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the rest of the styles is there before any script runs', async ({ page }) => {
+test('the rest of the styles has loaded before any script runs', async ({ page }) => {
   const bring = await hold(page, '**/assets/app-*.css')
   const waiting = page.waitForRequest('**/assets/app-*.css')
   const arrived = page.waitForResponse('**/assets/entry.client-*.js')
@@ -47,7 +50,7 @@ test('links and forms of a page work when the style sheet fails to load', async 
   await expect(page).toHaveURL('/search/oak')
 })
 
-test('a page that is opened from another one looks as it does by itself', async ({ page }) => {
+test('a page looks the same whether it is opened from another page or directly', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer')
@@ -57,7 +60,7 @@ test('a page that is opened from another one looks as it does by itself', async 
   expect(await describeMain(page)).toEqual(styles)
 })
 
-/** What its elements look like, by their computed styles. */
+/** Describes the elements of the page by their computed styles. */
 const describeMain = (page: Page) =>
   page.locator('main *:not(script)').evaluateAll((elements) =>
     elements.map((element) => {
@@ -72,7 +75,7 @@ async function readSheet(page: Page): Promise<string> {
   return (await page.request.get(address)).text()
 }
 
-/** Compares rules as the browser writes them, whatever condition they are under. */
+/** Compares rules as the browser serialises them, ignoring the conditions around them. */
 const compareStyles = (page: Page, sheet: string) =>
   page.evaluate((text) => {
     type Found = { rule: CSSStyleRule; key: string }
@@ -83,7 +86,7 @@ const compareStyles = (page: Page, sheet: string) =>
         const [condition] = rule.cssText.split('{', 1)
         return list(rule.cssRules as CSSRuleList, `${under}${condition}{ `)
       })
-    /** As if every element were in each state. */
+    /** Removes the states from a selector, as if every element were in each of them. */
     const inAnyState = (selector: string) =>
       selector
         .replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '')

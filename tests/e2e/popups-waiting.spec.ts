@@ -3,7 +3,7 @@ import { hold } from './support/intercepted-calls.ts'
 import {
   awaitScript,
   decide,
-  declineInStandingTime,
+  declineOnStoppedClock,
   expectSoon,
   openDecided,
   openWithClock,
@@ -16,7 +16,7 @@ import { desktop, moving, phone } from './support/visit.ts'
 
 test.use(moving)
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const inTheWay: Record<string, { path: string; viewport: Size; enter: Act; leave: Act }> = {
@@ -85,13 +85,13 @@ test('a pop-up waits until the large picture is closed', async ({ page, context,
 })
 
 /** Stops the clock at the start of the five seconds. */
-async function openInStandingTime(page: Page): Promise<void> {
+async function openWithStoppedClock(page: Page): Promise<void> {
   await openWithClock(page, '/terms')
-  await declineInStandingTime(page)
+  await declineOnStoppedClock(page)
 }
 
 test('a pop-up waits until nothing has been pressed for a second', async ({ page }) => {
-  await openInStandingTime(page)
+  await openWithStoppedClock(page)
   await page.clock.runFor(4_900)
   await page.mouse.click(5, 500)
   await page.clock.runFor(900)
@@ -101,7 +101,7 @@ test('a pop-up waits until nothing has been pressed for a second', async ({ page
 })
 
 test('a tap on the page below reaches it, and the pop-up comes later', async ({ page }) => {
-  await openInStandingTime(page)
+  await openWithStoppedClock(page)
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/find-us', textContent: 'Find Us' })
     Object.assign(link.style, { position: 'fixed', inset: '40% 40%', background: 'white' })

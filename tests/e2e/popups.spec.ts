@@ -4,7 +4,7 @@ import { consentPrompt } from './support/consent.ts'
 import {
   awaitScript,
   decide,
-  declineInStandingTime,
+  declineOnStoppedClock,
   dialog,
   expectSoon,
   openDecided,
@@ -18,7 +18,7 @@ import { moving } from './support/visit.ts'
 
 test.use(moving)
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 type Popup = { id: string; title: string; ctaString: string; ctaUrl: string; imageUrl: string | null; image: unknown }
@@ -36,7 +36,7 @@ async function openWith(page: Page, choose: (popup: Popup) => Popup[]): Promise<
 }
 
 /** Follows a link to another path and waits for its page. */
-async function goOn(page: Page): Promise<void> {
+async function release(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New In', exact: true }).first().click()
   await expect(page).toHaveURL('/latest-products')
   await expect(page.getByRole('main').locator('#products')).toBeVisible()
@@ -50,7 +50,7 @@ test('a pop-up appears five seconds after the consent decision, and not before',
   await page.clock.runFor(20_000)
   await expect(popup(page)).toHaveCount(0)
   expect(fetched).toEqual([])
-  await declineInStandingTime(page)
+  await declineOnStoppedClock(page)
   await page.clock.runFor(4_900)
   await expect(popup(page)).toHaveCount(0)
   await page.clock.runFor(200)
@@ -75,7 +75,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await leave(page)
     await expect(dialog(page)).toHaveCount(0)
     expect(JSON.parse((await seen(page)) ?? '')).toHaveLength(1)
-    await goOn(page)
+    await release(page)
     await page.clock.runFor(10_000)
     await expect(dialog(page)).toHaveCount(0)
   })
@@ -89,19 +89,19 @@ test('the next pop-up waits for another path', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.clock.runFor(20_000)
   await expect(dialog(page)).toHaveCount(0)
-  await goOn(page)
+  await release(page)
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'second' })).toBeVisible()
 })
 
-test('a pop-up’s title is only read out beside a picture, and shown without one', async ({ page }) => {
+test('a pop-up’s title is only read out if there is a picture, and otherwise shown', async ({ page }) => {
   await openWith(page, (popup) => [popup, { ...popup, id: 'plain', image: null, imageUrl: null }])
   await page.clock.runFor(5_000)
   await expect(page.getByRole('dialog', { name: 'Take the colours home' }).locator('img')).toBeVisible()
   await expect(settled(page)).toBeVisible()
   await expect(dialog(page).getByText('Take the colours home')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await goOn(page)
+  await release(page)
   await page.clock.runFor(5_000)
   await expect(dialog(page).getByRole('heading', { name: 'Take the colours home' })).toBeVisible()
 })

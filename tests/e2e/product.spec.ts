@@ -3,7 +3,7 @@ import { productAddress } from '../../contract/addresses.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
 import { desktop, expectRedirect, open, phone } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const sizes = { desktop, phone }
@@ -36,10 +36,10 @@ async function findProduct(request: APIRequestContext, wanted: (found: Found) =>
       if (wanted(found)) return found
     }
   }
-  throw new Error('No product is as wanted.')
+  throw new Error('No product fulfils the condition.')
 }
 
-/** Replaces the description of any requested product by a long one. */
+/** Gives every requested product a long description. */
 async function lengthenDescriptions(page: Page): Promise<void> {
   await page.route('**/api/product/*', async (route) => {
     const answer = await route.fetch()
@@ -204,7 +204,7 @@ test('a missing product redirects home, a missing variant to its product, a wron
   )
 })
 
-test('a link to a variant that is gone leads to its product without a new document as well', async ({
+test('a link to a variant that no longer exists leads to its product, also without a new document', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ test('React Router builds the shop as app/router relies on', async () => {
   expect(changes).toEqual([expect.stringMatching(/^React Router no longer writes its manifest/)])
 })
 
-test('a shopper’s page requests the shop’s manifest, and its scripts late', async ({ request }) => {
+test('a shopper’s page requests the shop’s manifest, and loads its scripts late', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const [manifest = ''] = /\/assets\/shop-manifest-[^"]+\.js/.exec(page) ?? []
   const [head = ''] = page.split('</head>')

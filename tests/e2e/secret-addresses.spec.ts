@@ -6,7 +6,7 @@ import { fromOwnNetwork } from './support/own-network.ts'
 import { findCards, makePiece } from './support/shortlist.ts'
 import { beKnown, open } from './support/visit.ts'
 
-test('no analytics start on the page of a visit, whose address is a secret, nor do they learn it afterwards', async ({
+test('no analytics run on the page of a visit, whose address is a secret, and none receive it later', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('no analytics start on the page of a visit, whose address is a secret, nor 
   expect(JSON.stringify(asked)).not.toContain(address)
 })
 
-test('no analytics start on a shared list, whose address is a secret, nor do they learn it afterwards', async ({
+test('no analytics run on a shared list, whose address is a secret, and none receive it later', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { expectNothingInTheWay } from './support/axe.ts'
+import { expectNoFaults } from './support/axe.ts'
 import { hold, onFirstCall } from './support/intercepted-calls.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
-test('a list is shared by a link, opened and taken over on another phone, and ended', async ({ page, browser }) => {
+test('a list is shared by a link, opened and saved on another phone, and the link is ended', async ({
+  page,
+  browser,
+}) => {
   const cards = (await findCards(page, 'sofa')).slice(0, 2)
   const names = cards.map(({ name }) => name)
   await storePieces(
@@ -19,7 +22,7 @@ test('a list is shared by a link, opened and taken over on another phone, and en
   await expect(link).toHaveValue(/\/shortlist\/[\w-]{32}$/)
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   const address = await link.inputValue()
 
@@ -36,7 +39,7 @@ test('a list is shared by a link, opened and taken over on another phone, and en
   await expect(other.getByText('A secret')).toHaveCount(0)
   for (const viewport of [desktop, phone]) {
     await other.setViewportSize(viewport)
-    await expectNothingInTheWay(other)
+    await expectNoFaults(other)
   }
   await other.getByRole('button', { name: 'Make it mine' }).click()
   const taken = other.getByRole('link', { name: 'These are on your shortlist' })
@@ -56,7 +59,7 @@ test('a list is shared by a link, opened and taken over on another phone, and en
   await context.close()
 })
 
-test('what is late says so: the list, the panel of links, and the end of a link', async ({ page }) => {
+test('the list, the panel of links and the ending of a link say when they take long', async ({ page }) => {
   await beKnown(page)
   const [card] = await findCards(page, 'sofa')
   if (!card) throw new Error('No sofa has a price.')
@@ -77,7 +80,7 @@ test('what is late says so: the list, the panel of links, and the end of a link'
   await expect(page.getByRole('textbox', { name: /^Link created on/ })).toHaveCount(0)
 })
 
-test('the notes are shared only where the shopper chose so', async ({ page }) => {
+test('notes are shared only if the shopper chose that', async ({ page }) => {
   await beKnown(page)
   const [card] = await findCards(page, 'sofa')
   if (!card) throw new Error('No sofa has a price.')
@@ -96,7 +99,7 @@ test('the notes are shared only where the shopper chose so', async ({ page }) =>
   await expect(page.getByText('For the hall')).toBeVisible()
 })
 
-test('a link that is still being made is awaited after closing the panel, and after leaving the page', async ({
+test('a link that is still being made arrives after the panel was closed, and after the page was left', async ({
   page,
 }) => {
   await beKnown(page)
@@ -155,7 +158,7 @@ test('a list whose answer was lost has one link, although the shopper asks for i
   await expect(links.first()).not.toHaveValue(new RegExp(lost))
 })
 
-test('a shared list that takes long to come says so, and once it has come no longer', async ({ page }) => {
+test('a shared list says that it loads slowly, until it has loaded', async ({ page }) => {
   await beKnown(page)
   const letGo = await hold(page, '**/api/shortlist/shares/*')
   await open(page, '/shortlist/this-link-has-ended-already')

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { beKnown, desktop, open, phone } from './support/visit.ts'
 
-/** What the shop says of today, at whatever time the journey runs. */
+/** The shop's possible answers about today, because the journey may run at any time. */
 const ofToday = /(Open today (until \d|\d)|Closed (today|now)).*Monday to Saturday 9am - 5\.30pm; Sunday 11am - 4pm/
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test(`a question about the shop is answered in place, and leads to the page that says more, on a ${name}`, async ({
+  test(`a question about the shop is answered in the results, which link to the page that says more, on a ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -22,7 +22,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('an answer stands above the products that the same words find', async ({ page }) => {
+test('the answer is above the products that the same words find', async ({ page }) => {
   await beKnown(page)
   await open(page, '/search/sofa%20delivery%20times')
   const answer = page.getByRole('main').getByRole('link', { name: 'Delivery and Fitting' })
@@ -32,7 +32,7 @@ test('an answer stands above the products that the same words find', async ({ pa
   expect(above?.y).toBeLessThan(below?.y ?? 0)
 })
 
-test('a question that is sent with the form leads to a page of staff', async ({ page }) => {
+test('a question that is sent with the form leads to a page written by staff', async ({ page }) => {
   await beKnown(page)
   await open(page, '/')
   const field = page.getByLabel('Search the shop').first()

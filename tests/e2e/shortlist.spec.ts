@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectNothingInTheWay, findFaults } from './support/axe.ts'
+import { expectAccessible, expectNoFaults, findFaults } from './support/axe.ts'
 import { expectRoomMade } from './support/drag.ts'
 import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => list(page).getByRole('heading', { 
 const notice = (page: Page, words: string) => page.getByRole('status').getByText(words)
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
 
-/** A list of that many pieces, which the shop no longer has. */
+/** A list of this many pieces that the shop no longer has. */
 const storeGonePieces = (page: Page, amount: number) =>
   storePieces(
     page,
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await open(page, '/store/sofas-chairs/sofas')
       const [first = '', second = '', third = ''] = await saveCards(page, 3)
       await expect(notice(page, `${third} is on your shortlist.`)).toBeVisible()
-      // Its buttons are gone after ten seconds, unless somebody points at it.
+      // The notice closes after ten seconds unless somebody points at it.
       await page.getByRole('button', { name: 'Close', exact: true }).hover()
       await expect(count(page)).toHaveText('Shortlist3')
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
 
       await expect(rows(page)).toHaveCount(3)
       await expect(page.getByText(/^Total from £/)).toBeVisible()
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
       const total = await page.getByText(/^Total from £/).textContent()
       await page.getByRole('spinbutton', { name: `Quantity of ${first}` }).fill('4')
       await expect(page.getByText(/^Total from £/)).not.toHaveText(total ?? '')
@@ -114,13 +114,13 @@ test('the list shows what changed since a piece was saved, and which have left t
   await open(page, '/shortlist')
   await expect(rows(page).filter({ hasText: priced.name })).toContainText('£50 less than when you saved it')
   await expect(rows(page).filter({ hasText: 'Vanished Chair' })).toContainText('It is no longer in our shop.')
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('no field has letters so small that Safari enlarges the page for it', async ({ page }) => {
+  test('no field has text so small that Safari zooms in on it', async ({ page }) => {
     await beKnown(page)
     await storePieces(
       page,
@@ -156,7 +156,7 @@ test('Undo adds nothing to a list that another tab has filled meanwhile', async 
   await expect(count(page)).toHaveAccessibleName(/100/)
 })
 
-test('a full list, or a browser that stores nothing, gives a sentence and loses nothing on the screen', async ({
+test('a full list, or a browser that stores nothing, is explained and loses nothing on the screen', async ({
   page,
 }) => {
   await storeGonePieces(page, 100)
@@ -185,7 +185,7 @@ test('a full list, or a browser that stores nothing, gives a sentence and loses 
   await expect(page.getByRole('alert').filter({ hasText: 'Your browser does not store this list.' })).toBeVisible()
 })
 
-test('products looked at before are on a product’s page and on an empty shortlist', async ({ page }) => {
+test('recently viewed products are on a product’s page and on an empty shortlist', async ({ page }) => {
   await beKnown(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const [first, second] = await findCards(page, 'sofa')
@@ -199,13 +199,13 @@ test('products looked at before are on a product’s page and on an empty shortl
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([first.name])
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await open(page, '/shortlist')
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([second.name, first.name])
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
 })
 
@@ -221,7 +221,7 @@ test('a piece is dragged to another place, and the list is printed without the s
   const handle = (name = '') => page.getByRole('button', { name: `Move ${name}: place` })
   await expect(page.getByText(/^Total from £/)).toBeVisible()
   const [from, to] = [await handle(cards[2]?.name).boundingBox(), await handle(cards[0]?.name).boundingBox()]
-  if (!from || !to) throw new Error('The handles are not there.')
+  if (!from || !to) throw new Error('The handles are missing.')
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, to.y + 40, { steps: 8 })

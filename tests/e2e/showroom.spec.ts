@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay } from './support/axe.ts'
+import { expectNoFaults } from './support/axe.ts'
 import { desktop, open, phone } from './support/visit.ts'
 
 const armchairs = '/store/sofas-chairs/armchairs'
@@ -20,7 +20,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport })
 
-    test('a shopper finds what stands in the showroom, and reads where, and when that was checked', async ({
+    test('a shopper finds pieces in the showroom, and reads where they stand and when that was checked', async ({
       page,
     }) => {
       await open(page, armchairs)
@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       const cards = page.locator('#products li:has(h3)')
       await expect(cards).toHaveCount(3)
       for (const card of await cards.all()) await expect(card).toContainText(/on display/i)
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
       await cards
         .getByRole('link', { name: /Ines Tub Chair/ })
         .first()
@@ -41,22 +41,22 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
         /^On display in our showroom: Ground floor, bay 1\sChecked \d+ \w+\.$/,
         /^In stock\sChecked \d+ \w+\.$/,
       ])
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
     })
 
-    test('another colour leads to the one on display', async ({ page, request }) => {
+    test('another colour leads to the colour on display', async ({ page, request }) => {
       const { uuid } = await findCard(request, 'Ines Velvet Tub Chair')
       await open(page, `/product/${uuid}/ines-velvet-tub-chair`)
       const seen = showroom(page).getByRole('link', { name: 'On display in our showroom: Bottle Green' })
       await expect(showroom(page)).toContainText('We order it in for you: about 4 weeks')
       await seen.click()
       await expect(showroom(page)).toContainText('On display in our showroom: Ground floor, bay 2')
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
     })
   })
 }
 
-test('words ask for the showroom and for stock', async ({ page }) => {
+test('words of a search filter by the showroom and by stock', async ({ page }) => {
   await open(page, '/search/sofas%20on%20display')
   await expect(chips(page).getByRole('link', { name: 'Ignore: On display' })).toBeVisible()
   await expect(page.locator('#products h3')).toHaveCount(2)
@@ -64,7 +64,7 @@ test('words ask for the showroom and for stock', async ({ page }) => {
   await expect(chips(page).getByRole('link', { name: 'Ignore: In stock' })).toBeVisible()
 })
 
-test('structured data says what was recorded, and what it always said where nothing was', async ({ page, request }) => {
+test('structured data has the recorded stock, or its usual value where none is recorded', async ({ page, request }) => {
   const expected = {
     'Ines Tub Chair': 'InStock',
     'Cloud Boucle Sofa': 'BackOrder',
@@ -82,7 +82,7 @@ test('structured data says what was recorded, and what it always said where noth
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop })
 
-  test('the filter is a box of a plain form, and the page says what can be seen', async ({ page, request }) => {
+  test('the filter is a checkbox of a plain form, and the page says what is on display', async ({ page, request }) => {
     await page.goto(`${armchairs}?onDisplayOnly=true`)
     await expect(page.locator('#products h3')).toHaveCount(3)
     const { uuid } = await findCard(request, 'Ines Tub Chair')

@@ -3,7 +3,7 @@ import { highlights } from './support/carousel.ts'
 import { answerInstead, goHome } from './support/client-visit.ts'
 import { desktop, moving } from './support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.use({ viewport: desktop, ...moving })
@@ -35,7 +35,7 @@ for (const amount of [1, 2]) {
     await page.clock.install()
     await goHome(page)
     await expect(highlights(page).locator('[aria-roledescription=slide]')).toHaveCount(amount)
-    // One script drives the slides and the rows; the arrows of the row of sofas show that it has run.
+    // The same script drives slides and rows, so the arrows of the row of sofas show that it has run.
     await page.getByRole('group', { name: 'Sofas', exact: true }).scrollIntoViewIfNeeded()
     const arrows = page.getByRole('group', { name: 'Sofas', exact: true }).getByRole('button', { name: /slide$/ })
     await expect(arrows).toHaveCount(2)
@@ -54,7 +54,7 @@ test('a slide of an unknown style gets the first style', async ({ page }) => {
   expect(looks[1]).not.toBe(looks[0])
 })
 
-test('a picture with a link but without words has no sheet over it', async ({ page }) => {
+test('a picture with a link but without words has no overlay', async ({ page }) => {
   const bare = { title: '', subTitle: '', ctaString: '', ctaUrl: '/special-offers' }
   await showSlides(page, ([slide]) => [{ ...slide, ...bare }])
   await goHome(page)
@@ -63,7 +63,7 @@ test('a picture with a link but without words has no sheet over it', async ({ pa
   await expect(slide.locator('.slide-sheet')).toHaveCount(0)
 })
 
-test('a slide shows its title, its text, and a button that leads on', async ({ page, request }) => {
+test('a slide shows its title, its text and a button with its link', async ({ page, request }) => {
   const slides: Slide[] = await (await request.get('/api/carousel')).json()
   const place = slides.findIndex(({ title, subTitle, ctaString, ctaUrl }) => title && subTitle && ctaString && ctaUrl)
   const { title = '', subTitle = '', ctaString = '', ctaUrl = '' } = slides[place] ?? {}

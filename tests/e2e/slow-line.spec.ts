@@ -33,7 +33,7 @@ test('a filter ticked before hydration is sent, and stays ticked', async ({ page
 })
 
 for (const accepted of ['true', 'false']) {
-  test(`an amount typed before hydration stays while its own code is late: cookies ${accepted}`, async ({
+  test(`an amount typed before hydration stays while the code of its field is late: cookies ${accepted}`, async ({
     page,
     baseURL,
   }) => {

@@ -5,12 +5,12 @@ import { desktop, open, phone } from './support/visit.ts'
 const linkTo = (page: Page, { variantUuid }: { variantUuid: string }) =>
   page.locator(`#products .swatches a[href$="${variantUuid}"]`)
 
-/** The photograph that covers that of the card. */
+/** The photograph of a colour, which covers that of the card. */
 const coverOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').backgroundImage)
 
 type Colour = { name: string; swatch: string; variantUuid: string; imageUrl: string }
 
-/** A sofa with two colours, and those. */
+/** Finds a sofa with two colours, and the colours. */
 async function findColours(page: Page) {
   const { products } = await (await page.request.post('/api/search/', { data: { searchField: 'sofa' } })).json()
   const card = products.find(({ swatches }: { swatches: Colour[] }) => swatches.length > 1)
@@ -60,7 +60,7 @@ test.describe('with a mouse or the keyboard', () => {
   })
 })
 
-/** How much smaller or larger the cover is than what it covers. */
+/** The difference in size between the covering photograph and the covered one. */
 const measureGap = (link: Locator) =>
   link.evaluate((element) => {
     const photograph = element.closest('ul')?.parentElement?.querySelector('[data-photograph]')

@@ -7,7 +7,7 @@ const tip = (page: Page) => page.locator('[role=tooltip]')
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 /** Stops the clock: only the journey advances it. */
-async function openInStandingTime(page: Page): Promise<void> {
+async function openWithStoppedClock(page: Page): Promise<void> {
   await beKnown(page)
   await page.clock.install()
   await open(page, '/terms')
@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
   test('a tooltip appears after 100 ms, stays under the pointer, and goes with it', async ({ page }) => {
-    await openInStandingTime(page)
+    await openWithStoppedClock(page)
     await button(page, 'Search').hover()
     await page.clock.runFor(99)
     await expect(tip(page)).toBeHidden()
@@ -37,7 +37,7 @@ test.describe('on a desktop', () => {
   })
 
   test('the keyboard shows a tooltip as well, and Escape hides it', async ({ page }) => {
-    await openInStandingTime(page)
+    await openWithStoppedClock(page)
     await page.getByLabel('Search the shop').focus()
     await page.keyboard.press('Tab')
     await expect(button(page, 'Search')).toBeFocused()
@@ -49,7 +49,7 @@ test.describe('on a desktop', () => {
   })
 
   test('a control with visible text has no tooltip, and pressing an icon hides its own', async ({ page }) => {
-    await openInStandingTime(page)
+    await openWithStoppedClock(page)
     await page.getByRole('link', { name: 'New In', exact: true }).first().hover()
     await page.clock.runFor(1_000)
     await expect(tip(page)).toBeHidden()
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   test('a finger held for 700 ms shows a tooltip for 1500 ms', async ({ page, context }) => {
-    await openInStandingTime(page)
+    await openWithStoppedClock(page)
     const { x = 0, y = 0 } = (await page.getByRole('link', { name: /^Call / }).boundingBox()) ?? {}
     const finger = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>

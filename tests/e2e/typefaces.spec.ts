@@ -11,7 +11,7 @@ for (const { device, viewport, path } of visits) {
   }) => {
     await page.setViewportSize(viewport)
     const release = await holdFonts(page)
-    // Fonts are part of what a page's load event waits for.
+    // The page's load event would wait for the fonts.
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await listUsedFonts(page, 'main p')).toEqual([])
@@ -24,14 +24,14 @@ for (const { device, viewport, path } of visits) {
   })
 }
 
-test('fonts are asked for early on wide screens alone', async ({ request }) => {
+test('fonts are preloaded only on wide screens', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const early = html.match(/<link rel="preload" as="font"[^>]*>/g) ?? []
   expect(early).toHaveLength(2)
   for (const link of early) expect(link).toContain('media="(min-width: 48rem)"')
 })
 
-/** Fonts arrive once the page is painted and they are released. */
+/** Holds fonts back until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {

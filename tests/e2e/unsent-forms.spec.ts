@@ -30,7 +30,7 @@ test('an enquiry that is not sent yet is kept while the shopper looks at the pro
   await expect(page.getByLabel('How can we help?')).toHaveValue('')
 })
 
-test('an enquiry whose answer is lost is the same one after the shopper has looked at another page', async ({
+test('an enquiry whose answer is lost keeps its uuid after the shopper has looked at another page', async ({
   page,
 }) => {
   test.slow()
@@ -62,7 +62,7 @@ test('a visit that is not booked yet is kept while the visitor looks at another 
 }) => {
   test.slow()
   await open(page, '/visit')
-  // Other journeys book the last ones at the same time.
+  // Not one of the last times, which other journeys book meanwhile.
   const startsAt = (await findFree(page))[20] ?? ''
   await chooseTime(page, startsAt)
   const name = page.getByLabel('Name')

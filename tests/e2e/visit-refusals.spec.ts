@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await beKnown(page)
 })
 
-test('a time that is taken in between is refused with others, and what was typed stays', async ({ page }) => {
+test('a time that is taken meanwhile is refused, others are offered, and what was typed stays', async ({ page }) => {
   test.slow()
   await open(page, '/visit')
   const [, , , startsAt = '', other = ''] = await findFree(page)
@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`a changing shop, at the size of a ${size}`, () => {
     test.use({ viewport })
 
-    test('a department that is hidden meanwhile leaves the calendar and what was typed', async ({ page }) => {
+    test('a department that is hidden meanwhile keeps the calendar and what was typed', async ({ page }) => {
       await open(page, '/visit')
       await page.getByLabel('Name').fill('Mary Ward')
       const [startsAt = ''] = await findFree(page)
@@ -120,7 +120,9 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expectAccessible(page)
     })
 
-    test('a time that a longer visit cannot have is forgotten, also for a shorter one', async ({ page }) => {
+    test('a time that is too short for a longer visit is deselected, and stays so for a shorter one', async ({
+      page,
+    }) => {
       await open(page, '/visit')
       const [startsAt = ''] = await findFree(page)
       await page.route(/api\/visit\/slots\?categoryId=[1-9]/, async (route) => {
@@ -143,7 +145,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('times that were asked for again do not replace those of a department chosen meanwhile', async ({ page }) => {
+test('times requested again do not replace those of a department chosen meanwhile', async ({ page }) => {
   const again = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let asked = 0
@@ -171,7 +173,7 @@ test('times that were asked for again do not replace those of a department chose
   await expect(length).toHaveText('A visit takes about 2 hours.')
 })
 
-test('a booking that is refused asks for the times of the department chosen meanwhile', async ({ page }) => {
+test('a booking that is refused requests the times of the department chosen meanwhile', async ({ page }) => {
   test.slow()
   const refuse = Promise.withResolvers<void>()
   await page.route('**/api/visit/bookings', async (route) => {
@@ -193,7 +195,7 @@ test('a booking that is refused asks for the times of the department chosen mean
   expect((await again).url()).toMatch(/categoryId=[1-9]/)
 })
 
-test('a change of a visit that fails for the same reason again says so again', async ({ page }) => {
+test('a change of a visit that fails again for the same reason says so again', async ({ page }) => {
   test.slow()
   await open(page, '/visit')
   const [, , , , , , , startsAt = '', later = ''] = await findFree(page)

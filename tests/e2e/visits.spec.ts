@@ -68,7 +68,7 @@ test('a shopper books by email with pieces to see, moves the visit, and cancels 
   await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
   await expect(time(page)).toHaveText(formatVisitTime(later))
   await expect(time(page)).toBeFocused()
-  // News that is no longer true would not be mailed any more.
+  // Waits for this mail: the shop does not send one whose content is no longer true.
   await expect.poll(async () => (await subjects()).length).toBe(4)
 
   await page.getByRole('button', { name: 'Cancel it' }).click()
@@ -135,7 +135,7 @@ test('a visit is booked with the keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page gives the hours and the number instead', async ({ page }) => {
+  test('the page gives the opening hours and the phone number instead', async ({ page }) => {
     await page.goto('/visit')
     await expect(page.locator('noscript p')).toContainText('You are welcome to call us')
     await expect(page.getByRole('main').getByRole('link', { name: /^[\d ]+$/ })).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a link that is wrong says so, and no cache keeps the page of any link', async ({ page, request }) => {
+test('the page of a wrong link says so, and no cache stores the page of any link', async ({ page, request }) => {
   await open(page, '/visit/this-is-no-link-to-a-visit')
   await expect(time(page)).toHaveText('We cannot find this visit')
   await expectAccessible(page)

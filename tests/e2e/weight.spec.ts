@@ -6,7 +6,7 @@ import { phone } from './support/visit.ts'
 const asPhone = { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 test.use(asPhone)
 
-/** Most of a visit is waiting for the page to be quiet. */
+/** Several pages are visited at once, because most of a visit is waiting for the network to be idle. */
 const atOnce = 3
 
 test('a first visit to any kind of page is small, and the page passes the checks of every page', async ({
@@ -41,7 +41,7 @@ async function expectLight(browser: Browser, baseURL: string | undefined, path: 
   await context.close()
 }
 
-test('what every page runs is compiled while it arrives', async ({ request }) => {
+test('the code that every page runs is compiled while it downloads', async ({ request }) => {
   const page = await (await request.get('/')).text()
   for (const part of ['react', 'storefront-layout']) {
     const [address = ''] = new RegExp(`/assets/${part}-[\\w-]+\\.js`).exec(page) ?? []

@@ -14,7 +14,9 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`at the size of a ${name}`, () => {
     test.use({ viewport })
 
-    test('words are chips, which are removed and taken back; Back and reload keep the state', async ({ page }) => {
+    test('understood words are chips, which are removed and restored; Back and reload keep the state', async ({
+      page,
+    }) => {
       await open(page, address)
       for (const label of ['Grey', 'Sofas', 'Up to £1,000']) await expect(chip(page, `Ignore: ${label}`)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for grey sofa under £1,000')
@@ -38,9 +40,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(count(page)).toHaveText(wider)
     })
 
-    test('a price in words is the price of the drawer, which replaces its chip when it is changed', async ({
-      page,
-    }) => {
+    test('a price in words sets the price of the drawer, and a change there replaces its chip', async ({ page }) => {
       await open(page, '/search/sofa%20under%20%C2%A32%2C000')
       await page.getByRole('button', { name: 'Filters', exact: true }).click()
       await expect(page.getByLabel('To £')).toHaveValue('2000')
@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('an option that words name is chosen in the drawer, and can be exchanged there', async ({ page, request }) => {
+test('an option that words name is selected in the drawer, and can be changed there', async ({ page, request }) => {
   const { filters } = await (await request.post('/api/search/', { data: {} })).json()
   const [brand, other] = filters.brandFilters
   await open(page, `/search/${encodeURIComponent(brand.label)}`)
@@ -101,7 +101,10 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(`type-ahead at the size of a ${name}`, () => {
     test.use({ viewport })
 
-    test('says first what the words mean, and leads to all results by keyboard', async ({ page, request }) => {
+    test('type-ahead first says what the words mean, and leads to all results by keyboard', async ({
+      page,
+      request,
+    }) => {
       const words = 'grey sofa under £1,000'
       const data = { searchField: words, sortBy: 'relevance' }
       const { products } = await (await request.post('/api/search/', { data })).json()
@@ -122,7 +125,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('a sentence names the words that were given up, beside the chips that apply', async ({ page }) => {
+test('a sentence names the words that were ignored, beside the chips that apply', async ({ page }) => {
   await open(page, '/search/yellow%20sofa%20under%20%C2%A32%2C000')
   await expect(page.getByText('No yellow sofas; these are the nearest.')).toBeVisible()
   await expect(chip(page, 'Ignore: Sofas')).toBeVisible()
@@ -133,7 +136,7 @@ test('a sentence names the words that were given up, beside the chips that apply
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: desktop })
 
-  test('chips are links, and the next page and the order keep what is ignored', async ({ page }) => {
+  test('chips are links, and the next page and another order keep the ignored words', async ({ page }) => {
     await page.goto('/search/oak%20under%20%C2%A35%2C000')
     await chip(page, 'Ignore: Up to £5,000').click()
     await expect(page).toHaveURL(/\?ignored=price$/)

@@ -3,7 +3,7 @@ import { desktop, followLink, phone } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 
-test('a page shows its title, the day of its last change and its text', async ({ page, request }) => {
+test('a page shows its title, the date of its last change and its text', async ({ page, request }) => {
   const { title, date } = await (await request.get('/api/pages/terms')).json()
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -14,7 +14,7 @@ test('the owner downloads a backup of the whole shop, which another shop restore
   expect(download.suggestedFilename()).toMatch(/^showroom-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
   expect(await download.failure()).toBeNull()
   const archive = await readFile(await download.path())
-  // An archive ends with the list of its contents.
+  // A complete archive ends with the list of its contents.
   const list = archive.subarray(-200_000).toString('latin1')
   expect(list).toContain('backup.json')
   expect(list).toContain('tables/products.copy')
@@ -49,7 +49,7 @@ test('the page says why a second backup cannot begin during the first', async ({
   await page.goto('/admin/settings')
   const hold = await page.evaluateHandle(async () => {
     const held = new AbortController()
-    // Chromium ends a response that nothing refers to any more.
+    // Chromium aborts a response once it is garbage-collected, so the page keeps a reference to it.
     const response = await fetch('/api/staff/backup', { signal: held.signal })
     return { response, end: () => held.abort() }
   })

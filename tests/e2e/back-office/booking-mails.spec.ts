@@ -4,12 +4,14 @@ import { enter, findDay } from '../support/bookings.ts'
 import { desktop, phone } from '../support/visit.ts'
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test(`on a ${size}, the agenda shows a mail that failed, and it is sent again from the visit`, async ({ page }) => {
+  test(`on a ${size}, the agenda shows a mail that failed, and staff send it again from the visit`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     const { date, times } = await findDay(page, 5)
     const given = { email: 'nobody@example.com', writes: true }
     const uuid = await enter(page, `Agnes ${size}`, times.at(size === 'phone' ? 0 : 1) ?? '', given)
-    // No mail server refuses mails of this shop, so its answers are changed on their way.
+    // This shop's mails do not fail, so the journey changes the API's answers.
     const read = async (path: string) => (await page.request.get(`/api/staff/${path}`)).json()
     const me = { ...(await read('me')), mail: { leaves: true } }
     const shown = { ...(await read(`bookings/${uuid}`)), mailFailed: true }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatWeekday, readDate } from '../../../contract/dates/london.ts'
 import { formatClockTime } from '../../../contract/dates/visit-time.ts'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, save } from '../support/back-office.ts'
 import { enter, findDay, visit } from '../support/bookings.ts'
 import { hireEditor, hireSales } from '../support/colleague.ts'
@@ -11,7 +11,7 @@ import { desktop, phone } from '../support/visit.ts'
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
+test('staff enter a walk-in on a phone, and undo its arrival', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/bookings')
   await page.getByRole('button', { name: 'New visit' }).click()
@@ -25,12 +25,12 @@ test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
   await expect(dialog.getByLabel('Day')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByLabel('Day')).toBeFocused()
-  // As a person would: the day goes away, and would hand its focus to the dialog one frame later.
+  // Focuses the field as a person does. Otherwise the removed day field would give the focus to the dialog a frame later.
   await dialog.getByLabel('How it was booked').focus()
   await dialog.getByLabel('How it was booked').selectOption('Walked in')
   await dialog.getByRole('combobox', { name: 'Add to What they want to see' }).fill('alder 3')
   await page.getByRole('option', { name: 'Alder 3 Seater Sofa' }).click()
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passing Pair')
   await expect(page.getByText('Arrived', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('a walk-in is entered on a phone, and taken back', async ({ page }) => {
   await expect(page.getByText('Passing Pair has arrived')).toBeVisible()
 })
 
-test('a visit is booked by phone from a free time of the day, moved and cancelled', async ({ page }) => {
+test('staff book a visit by phone at a free time of the day, move it and cancel it', async ({ page }) => {
   const { date, times } = await findDay(page, 0)
   const [first = '', second = ''] = times
   await page.goto(`/admin/bookings?view=day&date=${date}`)
@@ -75,7 +75,7 @@ test('a visit is booked by phone from a free time of the day, moved and cancelle
   await expect(moving.getByLabel('Day')).toHaveAccessibleDescription('Choose a day and a time.')
   await moving.getByLabel('Day').selectOption(formatWeekday(date))
   await moving.getByLabel('Time').selectOption(second)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await moving.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByText(`Maud Heron comes on ${formatWeekday(date)} at ${formatClockTime(second)}`)).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -85,7 +85,7 @@ test('a visit is booked by phone from a free time of the day, moved and cancelle
   await dialogOf(page, /Edit the visit/)
     .getByRole('button', { name: 'Save' })
     .click()
-  // Not in the field, and once the visit is read again: a cancelling of what it was before would be refused.
+  // Waits until the page has read the saved visit: the shop would refuse to cancel an earlier version of it.
   await expect(page.getByRole('region', { name: 'Note', exact: true })).toContainText('Brings a swatch.')
 
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
@@ -169,7 +169,7 @@ test('agenda, day and week show the same visits at both widths', async ({ page }
   await expect(page).toHaveURL('/admin/bookings?view=week')
 })
 
-test('a day is reached by keys, which keep the focus, and by a pick', async ({ page }) => {
+test('a day is reached with the arrow keys, which keep the focus, and by choosing it', async ({ page }) => {
   await page.goto('/admin/bookings?view=day&date=2027-03-10')
   const day = page.getByLabel('Go to a day')
   await day.focus()
@@ -232,7 +232,7 @@ test('the navigation counts the visits that are still to come today', async ({ p
   await expect(page.getByText(`Today, ${formatWeekday(readDate(new Date()))}`).first()).toBeVisible()
 })
 
-test('a department that is off the site stays the one that takes longer', async ({ page }) => {
+test('a department that is off the site keeps its longer visits', async ({ page }) => {
   const [first] = await (await page.request.get('/api/staff/categories')).json()
   await page.route('**/api/staff/categories', async (route) => {
     const [, ...others] = await (await route.fetch()).json()

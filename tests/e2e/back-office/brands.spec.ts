@@ -15,7 +15,7 @@ test('a brand is created, edited, shown to a shopper, undone, binned and restore
   await description(page).fill('Tables from a barn in Larkfield.')
   await save(page)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  // The button that was pressed has gone with its bar.
+  // The pressed button has disappeared with its bar.
   await expect(page.getByRole('main')).toBeFocused()
   const address = (await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')) ?? ''
   await expect(async () => expect(await (await request.get(address)).text()).toContain('a barn in Larkfield')).toPass()
@@ -28,7 +28,7 @@ test('a brand is created, edited, shown to a shopper, undone, binned and restore
   await expect(page.getByRole('link', { name: 'Larkfield' })).toBeVisible()
 })
 
-test('problems are shown at their fields, and everything typed is kept', async ({ page }) => {
+test('problems are shown at their fields, and the form keeps everything typed', async ({ page }) => {
   await openNewBrand(page, 'Mistwick')
   await description(page).fill('Typed with care.')
   await name(page).fill('')
@@ -44,7 +44,10 @@ test('problems are shown at their fields, and everything typed is kept', async (
   await expect(name(page)).toHaveAccessibleDescription(/taken already/)
 })
 
-test('two people who edit one brand see each other’s changes, and choose', async ({ page, context }) => {
+test('two people who edit the same brand see each other’s changes, and choose between them', async ({
+  page,
+  context,
+}) => {
   await openNewBrand(page, 'Twofold')
   const other = await context.newPage()
   await other.goto(page.url())

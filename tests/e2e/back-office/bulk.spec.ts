@@ -8,7 +8,7 @@ import { desktop, phone } from '../support/visit.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Each journey has its own drafts, so that none disturbs another. */
+/** Makes drafts for one journey, so that journeys do not disturb each other. */
 async function makeDrafts(page: Page, name: string, amount: number): Promise<void> {
   const make = async (number: number) => {
     const data = { ...blankProduct, name: `${name} ${number}`, variants: [{ ...blankVariant, price: 100 * number }] }
@@ -86,7 +86,7 @@ test('the preview of publishing counts what products lack, and its result stays 
   await expect(dialog(page)).toContainText('2 products changed')
 })
 
-test('ticked products are changed, and the work survives leaving the page', async ({ page }) => {
+test('ticked products are changed, and the task continues after staff leave the page', async ({ page }) => {
   await makeDrafts(page, 'Tickwood', 3)
   await page.goto('/admin/products?q=tickwood')
   await page.getByRole('checkbox', { name: 'Select Tickwood 1' }).check()
@@ -137,7 +137,7 @@ test('“all” ticks every product, one can be unticked, and exactly the others
   await expect(page.getByRole('row', { name: /Leavewood/ })).toHaveText([/Leavewood 1 ?£/])
 })
 
-test('the preview starts again when other products are found by then', async ({ page }) => {
+test('the preview starts again when the filter finds other products by then', async ({ page }) => {
   await makeDrafts(page, 'Growwood', 2)
   await page.goto('/admin/products?q=growwood')
   await bar(page).getByRole('button', { name: 'Select all 2 results' }).click()
@@ -156,38 +156,38 @@ test('the preview starts again when other products are found by then', async ({ 
   await expect(dialog(page)).toContainText('3 products changed')
 })
 
-test('the list shows what was changed after the dialog of the work was closed', async ({ page }) => {
+test('the list shows the changes after the dialog of a bulk change was closed', async ({ page }) => {
   await previewRaise(page, 'Shutwood')
-  const goOn = await hold(page, '**/api/staff/tasks/*')
+  const release = await hold(page, '**/api/staff/tasks/*')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page)).toContainText('You can close this.')
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog(page)).toHaveCount(0)
-  goOn()
+  release()
   await expect(page.getByRole('row', { name: /Shutwood 1 / })).toContainText('£110')
 })
 
-test('the list shows what Undo has restored after the dialog of the work was closed', async ({ page }) => {
+test('the list shows what Undo has restored after the dialog of a bulk change was closed', async ({ page }) => {
   await previewRaise(page, 'Backwood')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog(page)).toContainText('2 products changed')
-  const goOn = await hold(page, '**/api/staff/tasks/*')
+  const release = await hold(page, '**/api/staff/tasks/*')
   await page.getByRole('button', { name: 'Undo all of it' }).click()
   await expect(dialog(page)).toContainText('You can close this.')
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Backwood 1 / })).toContainText('£110')
-  goOn()
+  release()
   await expect(page.getByRole('row', { name: /Backwood 1 / })).toContainText('£100')
 })
 
-test('the list shows what was changed after the dialog was closed before the work began', async ({ page }) => {
+test('the list shows the changes after the dialog was closed before the task began', async ({ page }) => {
   await previewRaise(page, 'Soonwood')
-  const goOn = await hold(page, '**/api/staff/bulk')
+  const release = await hold(page, '**/api/staff/bulk')
   await page.getByRole('button', { name: 'Change 2 products' }).click()
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  goOn()
+  release()
   await expect(page.getByRole('row', { name: /Soonwood 1 / })).toContainText('£110')
 })
 
@@ -224,7 +224,7 @@ test('a bulk change works on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('a measure is set of every variant after a preview, and undone, on a phone and on a desktop', async ({ page }) => {
+test('a measure of every variant is set after a preview, and undone, on a phone and on a desktop', async ({ page }) => {
   await page.setViewportSize(phone)
   await makeDrafts(page, 'Measurewood', 2)
   await page.goto('/admin/products?q=measurewood')

@@ -25,7 +25,7 @@ async function makeSubCategory(page: Page, within: string, called: string): Prom
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(called)
 }
 
-/** Each journey has a category of its own, so that none disturbs another. */
+/** Makes a category for one journey, so that journeys do not disturb each other. */
 async function openWith(page: Page, category: string, ...subCategories: string[]): Promise<void> {
   const { id } = await addCategory(page, category)
   for (const name of subCategories) await addSubCategory(page, id, name)
@@ -37,7 +37,7 @@ async function show(page: Page): Promise<void> {
   await save(page)
 }
 
-/** The saved order, whatever the page shows already. */
+/** Reads the saved order from the shop, since the page may show a new order before it is saved. */
 const expectKept = (page: Page, within: string, ...names: string[]) =>
   expect(async () => {
     type Row = { name: string; subCategories: { name: string }[] }
@@ -76,7 +76,7 @@ test('a new category and its sub-categories appear in the menu at once', async (
   expect((await request.get('/store/garden-rooms/benches-swings')).status()).toBe(200)
 })
 
-test('of two orders the last one alone offers Undo, which takes back no more than that one', async ({ page }) => {
+test('after two changes of the order only the last one offers Undo, which reverts only that one', async ({ page }) => {
   await openWith(page, 'Loft', 'Beams', 'Crates', 'Dust Sheets')
   await page.getByRole('button', { name: 'Move Beams down' }).click()
   await expect(page.getByText('Order saved')).toBeVisible()
@@ -90,12 +90,12 @@ test('of two orders the last one alone offers Undo, which takes back no more tha
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
 })
 
-test('an order that is given while another is being saved is taken back together with it', async ({ page }) => {
+test('a change of the order made while another is being saved is undone together with it', async ({ page }) => {
   await openWith(page, 'Stable', 'Hooks', 'Racks', 'Stools')
-  const goOn = await hold(page, '**/api/staff/categories/*/order')
+  const release = await hold(page, '**/api/staff/categories/*/order')
   await page.getByRole('button', { name: 'Move Hooks down' }).click()
   await page.getByRole('button', { name: 'Move Stools up' }).click()
-  goOn()
+  release()
   await expectKept(page, 'Stable', 'Racks', 'Stools', 'Hooks')
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -200,7 +200,7 @@ test('sub-categories are reordered by keys, buttons and dragging, and Undo resto
   await handle.scrollIntoViewIfNeeded()
   const goal = own.getByRole('button', { name: /^Move Lamps: place/ })
   const [from, to] = [await handle.boundingBox(), await goal.boundingBox()]
-  if (!from || !to) throw new Error('The handles are not there.')
+  if (!from || !to) throw new Error('The handles are missing.')
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, to.y + 20, { steps: 8 })

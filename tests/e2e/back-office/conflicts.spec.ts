@@ -56,16 +56,16 @@ test('Undo of a save keeps what has been typed since', async ({ page }) => {
   await save(page)
 })
 
-test('what is taken out again while a product is being archived stays out', async ({ page }) => {
+test('a value that is deleted while a product is being archived stays deleted', async ({ page }) => {
   await makeProduct(page, 'Wavering Sofa')
   await cell(page, 'Code', 'variant 1').fill('W-1')
-  const goOn = await hold(page, '**/api/staff/products/*/archive')
+  const release = await hold(page, '**/api/staff/products/*/archive')
   const asked = page.waitForRequest('**/api/staff/products/*/archive')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await asked
   await cell(page, 'Code', 'variant 1').fill('')
-  goOn()
+  release()
   await expect(page.getByText('It is archived')).toBeVisible()
   await expect(cell(page, 'Code', 'variant 1')).toHaveValue('')
   await save(page)

@@ -4,10 +4,10 @@ import { countSteps } from '../support/counted-steps.ts'
 import { readMails } from '../support/mails.ts'
 import { findOpenDay } from '../support/open-day.ts'
 
-/** What a shopper reads on a page of the shop, from the server. */
+/** Reads a page of the shop as the server sends it to shoppers. */
 const readPublic = async (page: Page, path: string) => (await page.request.get(path)).text()
 
-/** Begins a job where each of them begins; `most` clicks may be counted until it is done. */
+/** Begins a job on the overview; `expectAtMost` limits the clicks that it may take. */
 async function beginJob(page: Page, name: string) {
   const walk = countSteps(page)
   walk.begin(name)
@@ -16,7 +16,7 @@ async function beginJob(page: Page, name: string) {
   return { walk, actions: page.getByRole('region', { name: 'Quick actions' }), expectAtMost }
 }
 
-/** The shop is left as it was: other journeys look at the same pages. */
+/** Reverts the change, because other journeys look at the same pages. */
 async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('Change undone')).toBeVisible()
@@ -45,7 +45,7 @@ test('the home picture is replaced in four clicks', async ({ page }) => {
   await expect(async () => expect(await readPublic(page, '/')).not.toContain(hash)).toPass()
 })
 
-/** Boxing Day of this year, or of the next once it has begun: shoppers read ‘Today’ then, and no date. */
+/** The next Boxing Day that is not today, because on the day itself shoppers read ‘Today’ instead of a date. */
 function findBoxingDay(): string {
   const today = readDate(new Date())
   const year = Number(today.slice(0, 4))
@@ -58,7 +58,7 @@ async function readClosed(page: Page): Promise<string[]> {
   return days.filter(({ hours }) => hours === null).map(({ date }) => date)
 }
 
-/** Shoppers read of the days of the next two weeks, so a near day shows what they see in every season. */
+/** Shoppers see the days of the next two weeks, so this also closes a near day, which shows what they see in every season. */
 test('Boxing Day is closed in three clicks, and so is a near day', async ({ page }) => {
   const near = findOpenDay(12)
   for (const date of new Set([findBoxingDay(), near])) {

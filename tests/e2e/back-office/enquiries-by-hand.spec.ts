@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectNoFaults, findFaults } from '../support/axe.ts'
 import { addPublished } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
@@ -9,14 +9,14 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Selected enquiries' })
 
-/** An enquiry by phone, entered without its form. */
+/** Enters an enquiry by phone through the API. */
 const enter = (page: Page, name: string, description: string): Promise<{ uuid: string }> =>
   send(page, '/api/staff/enquiries', {
     ...{ name, description, email: '', phone: '01572 123 456' },
     ...{ cameBy: 'phone', productUuid: null },
   })
 
-test('an enquiry by phone is entered by hand and marked as such', async ({ page }) => {
+test('staff enter an enquiry by phone, and it is marked as such', async ({ page }) => {
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'New enquiry' }).click()
   const dialog = page.getByRole('dialog')
@@ -44,7 +44,7 @@ test('an enquiry by phone is entered by hand and marked as such', async ({ page 
   await expect(page.getByRole('listitem').filter({ hasText: 'Walter Finch' })).toContainText('At the counter')
 })
 
-test('staff read where a piece asked about stands, and whether it is available', async ({ page }) => {
+test('staff read where the piece of an enquiry stands, and whether it is available', async ({ page }) => {
   await addPublished(page, {
     name: 'Standwood Sofa',
     variants: [{ ...blankVariant, price: 900, onDisplay: true, stockState: 'order-in', orderWeeks: 6 }],
@@ -63,7 +63,7 @@ test('staff read where a piece asked about stands, and whether it is available',
     await expect(page.getByRole('region', { name: 'What it is about' })).toContainText(
       'On display in our showroom · We order it in for you: about 6 weeks',
     )
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
 })
 
@@ -130,10 +130,10 @@ test('one button of the list marks an enquiry as spam, and another undoes it', a
   await expect(list).toHaveCount(1)
 })
 
-test('the data of somebody who left only a number is found by any spelling of it', async ({ page }) => {
+test('the data of somebody who left only a phone number is found by any spelling of the number', async ({ page }) => {
   await page.goto('/admin/enquiries?status=all&q=walter')
   await page.getByRole('link', { name: 'Walter Finch' }).click()
-  // The list has a menu of the same name.
+  // The list behind has a menu of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walter Finch')
   await page.getByRole('main').getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'What we hold about this person' }).click()
@@ -149,7 +149,9 @@ test('the data of somebody who left only a number is found by any spelling of it
   expect(await findFaults(page)).toEqual([])
 })
 
-test('selecting several and entering one has no accessibility violations, wide and narrow', async ({ page }) => {
+test('selecting several enquiries and entering one has no accessibility violations, wide and narrow', async ({
+  page,
+}) => {
   const widths = [390, 1440]
   await page.goto('/admin/enquiries?status=all')
   await page.getByLabel('All on this page').check()
@@ -158,12 +160,12 @@ test('selecting several and entering one has no accessibility violations, wide a
     await expect(chosen(page).getByRole('button', { name: 'Spam' })).toBeVisible()
     const picture = page.getByRole('listitem').filter({ hasText: 'Walter Finch' }).locator('img')
     await expect(picture).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await page.getByRole('button', { name: 'New enquiry' }).click()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectNoFaults, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { hireSales } from '../support/colleague.ts'
 import { untilReleased } from '../support/intercepted-calls.ts'
@@ -8,7 +8,7 @@ import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
 const shopper = { name: 'Cordelia Finch', email: 'cordelia.finch@example.com' }
-/** The captcha is computed by the browser, and may be slow. */
+/** The browser solves the captcha, which may be slow. */
 const proofOfWork = { timeout: 30_000 }
 
 async function ask(page: Page): Promise<void> {
@@ -31,7 +31,7 @@ async function ask(page: Page): Promise<void> {
 
 let address = ''
 
-/** Opens it again by its address. */
+/** Opens the enquiry again by its address. */
 async function reopen(page: Page): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shopper.name)
@@ -128,7 +128,7 @@ test('what is being typed stays when the page cannot refresh itself', async ({ p
   const isOurs = (text: string) => !text.startsWith('Failed to load resource')
   for (const fail of failures) {
     const restore = await untilReleased(page, enquiry, fail)
-    // The next refresh would cancel one that has not failed yet.
+    // Another refresh would cancel one that has not failed yet.
     const failed = page.waitForEvent('console', (message) => message.type() === 'error' && isOurs(message.text()))
     await page.clock.fastForward(15_000)
     await failed
@@ -140,9 +140,9 @@ test('what is being typed stays when the page cannot refresh itself', async ({ p
   await expect(note).toHaveValue('She rings again on Monday.')
 })
 
-test('the second of two who answer at once is warned and sends nothing', async ({ page, browser }) => {
+test('of two people who answer an enquiry at once the second is warned and cannot send', async ({ page, browser }) => {
   await page.clock.install()
-  /** The page asks again every fifteen seconds. */
+  /** Advances to the page's next refresh, which comes every fifteen seconds. */
   const untilAskedAgain = () => page.clock.fastForward(15_000)
   await reopen(page)
   const sam = await hireSales(browser, page, 'Sam Hazel')
@@ -168,7 +168,7 @@ test('the second of two who answer at once is warned and sends nothing', async (
   await sam.context().close()
 })
 
-test('a template is written with known gaps', async ({ page }) => {
+test('staff write a reply template, and only known placeholders are accepted', async ({ page }) => {
   await page.goto('/admin/enquiries/templates')
   await page.getByRole('button', { name: 'New template' }).click()
   const dialog = page.getByRole('dialog')
@@ -204,7 +204,7 @@ test('filters, an enquiry and the data held have no accessibility violations, wi
   const expectInOrder = async () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await expectNothingInTheWay(page)
+      await expectNoFaults(page)
     }
   }
   await page.goto('/admin/enquiries?status=all')
@@ -240,7 +240,7 @@ test('the data held about somebody is shown, exported and erased', async ({ page
   expect(await findFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Erase it' }).click()
   await expect(page.getByText(`Everything about ${shopper.email} is erased`)).toBeVisible()
-  // The form that named them is replaced by an empty one.
+  // The form with the person's address is replaced by an empty one.
   await expect(page.getByLabel('Email address')).toHaveValue('')
   await page.getByLabel('Email address').fill(shopper.email)
   await page.getByRole('button', { name: 'Show what we hold' }).click()

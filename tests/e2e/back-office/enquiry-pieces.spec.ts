@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { readMails } from '../support/mails.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
 import { findCards, makePiece, storePieces } from '../support/shortlist.ts'
@@ -7,7 +7,7 @@ import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 const email = 'portia.lamb@example.com'
 
-test('a shopper asks about every piece of a shortlist, and staff see each as it was', async ({ page }) => {
+test('a shopper asks about every piece of a shortlist, and staff see each piece as it was then', async ({ page }) => {
   test.slow()
   await beKnown(page)
   const cards = (await findCards(page, 'sofa')).slice(0, 3)
@@ -26,14 +26,14 @@ test('a shopper asks about every piece of a shortlist, and staff see each as it 
   await expect(page.getByLabel('How can we help?')).toHaveValue(/the pieces on my shortlist/)
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await page.reload()
   await expect(asked.getByRole('listitem')).toHaveCount(3)
   await page.getByLabel('Name').fill('Portia Lamb')
   await page.getByLabel('Email', { exact: true }).fill(email)
   const send = page.getByRole('button', { name: 'Send Request' })
-  // The captcha is computed by the browser, and may be slow.
+  // The browser solves the captcha, which may be slow.
   await expect(send).toBeEnabled({ timeout: 30_000 })
   await page.setExtraHTTPHeaders(fromOwnNetwork())
   await send.click()
@@ -47,7 +47,7 @@ test('a shopper asks about every piece of a shortlist, and staff see each as it 
   await expect(row.locator('img')).toHaveCount(3)
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await row.getByRole('link', { name: 'Portia Lamb' }).click()
   const about = page.getByRole('region', { name: 'What it is about' })
@@ -56,6 +56,6 @@ test('a shopper asks about every piece of a shortlist, and staff see each as it 
   await expect(about.getByRole('listitem').first()).toContainText('For the bay window')
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
 })

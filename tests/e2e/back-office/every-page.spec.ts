@@ -16,10 +16,10 @@ const backOfficePaths = listRoutes(routes)
 const isBeforeSignIn = (path: string) => /^\/admin\/(welcome|invitation|sign-in|reset-password)$/.test(path)
 const isFixed = (path: string) => !/[:*]/.test(path)
 
-/** A desktop at 200 and 400 %. */
+/** The widths of a desktop zoomed to 200 and 400 %. */
 const enlarged = [720, 320]
 
-/** Checks one page at both widths for axe's violations and sideways scrolling, and for the latter where it is enlarged. */
+/** Checks a page for axe's violations at both widths, and for sideways scrolling at these and when zoomed. */
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
@@ -45,12 +45,12 @@ async function listLinks(page: Page): Promise<string[]> {
   return links.map((link) => new URL(link ?? '', page.url()).pathname)
 }
 
-/** A word that has no place to break, as in an address: no page may become wider for it. */
+/** A long word without a break opportunity, as in an address, which must not widen a page. */
 const unbroken = (word: string) => word.padEnd(60, 'wood')
 
 /**
- * Creates each record that a new shop lacks; returns addresses that no list links to, or that others may erase, or in whose
- * list others are the first before they go to the bin.
+ * Creates each kind of record that a new shop lacks. Returns the addresses that the journey would not find by the first link of
+ * a list: no list links to them, other journeys may delete them, or other journeys' records come first.
  */
 async function makeExamples(page: Page): Promise<string[]> {
   await askSomething(page)
@@ -126,7 +126,7 @@ test('every page of the back office passes its checks, wide and narrow', async (
     if (example) await lookAt(page, example)
   }
   expect(faults).toEqual([])
-  // The browser logs its 404.
+  // The browser logs the 404 of this page.
   await lookAt(page, '/admin/not-there')
 })
 

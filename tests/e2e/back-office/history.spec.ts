@@ -12,7 +12,7 @@ async function saveWords(page: Page, description: string): Promise<void> {
   await save(page)
 }
 
-test('the history is shown beside the form, and an earlier state is saved again', async ({ page }) => {
+test('the history is shown beside the form, and staff restore an earlier state', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
   await field(page, 'Name').fill('Everlasting')
@@ -38,7 +38,7 @@ test('the history is shown beside the form, and an earlier state is saved again'
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
 })
 
-test('the newest entry is undone', async ({ page }) => {
+test('staff undo the newest entry', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'New brand' }).click()
   await field(page, 'Name').fill('Undone')
@@ -68,7 +68,7 @@ test('a bulk change is one entry, which unfolds into the change of each product'
   const uuids = [await addDraft(page, { name: 'Unfolding Sofa' }), await addDraft(page, { name: 'Unfolding Chair' })]
   const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }
   await send(page, '/api/staff/bulk', data)
-  // Another journey may set it of one product meanwhile.
+  // Another journey may set the same fact of one product meanwhile.
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Immediate delivery' })
   const work = entries.filter({ hasText: '2 products' }).first()
   await expect(async () => {

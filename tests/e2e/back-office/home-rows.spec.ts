@@ -4,7 +4,7 @@ import { delayFirst } from '../support/intercepted-calls.ts'
 import { field } from '../support/product.ts'
 import { open, phone } from '../support/visit.ts'
 
-/** A change is public at once, but a busy machine may take a moment. */
+/** A change is public at once, but a busy machine may need a moment. */
 const atOnce = { timeout: 5000, intervals: [50] }
 
 const rowsOfHome = (page: Page) => page.getByRole('list', { name: 'Rows of products' })
@@ -13,7 +13,7 @@ const rowTitles = (shopper: Page) =>
 
 const ownRow = 'Made in the dale'
 
-/** Of `ownRow` and the usual rows, the shop sends these in this order; a page that is opened shows them. */
+/** Expects these of `ownRow` and the usual rows, in this order, in the shop's response and on the opened page. */
 async function expectRows(shopper: Page, usual: string[], titles: string[]): Promise<void> {
   const readSent = async () => {
     const html = await (await shopper.request.get('/')).text()
@@ -25,10 +25,7 @@ async function expectRows(shopper: Page, usual: string[], titles: string[]): Pro
   await expect.poll(() => rowTitles(shopper)).toEqual(titles)
 }
 
-test('a row of the home page is hidden and filled with something else, and Undo brings it back', async ({
-  page,
-  context,
-}) => {
+test('a row of the home page is hidden and given other products, and Undo restores it', async ({ page, context }) => {
   await page.goto('/admin/home')
   await rowsOfHome(page).getByRole('link', { name: 'Divan Beds' }).click()
   await page.getByRole('switch', { name: 'On the site' }).click()

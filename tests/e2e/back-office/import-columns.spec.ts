@@ -12,7 +12,7 @@ const lines = [
   'CW-3,Columnwood Stool - Sage,POA,40x40x45,Stools',
 ]
 
-test('a list without brand, price and colours is filled, split and worked out, remembered and undone', async ({
+test('brand, price and colours that a list lacks are filled in, split off and calculated, remembered and undone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -9,7 +9,7 @@ const lines = [
   'GW-2,Gradewood Stool,600,200,,POA',
 ]
 
-test('prices by grade in euros become variants at a rate that is asked once, and all of it is undone', async ({
+test('prices by grade in euros become variants at a rate that is asked for once, and all of it is undone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -4,7 +4,7 @@ import { came, long, preview, send, undo, wouldDo } from '../support/imports.ts'
 
 const lines = ['sku,title,price_pence', 'PN-1,Pennywise Sofa,129900', 'PN-2,Pennywise Stool,8950']
 
-test('a list in pence is read in pounds, another reading is a switch away, and all of it is undone', async ({
+test('a list in pence is converted to pounds, a switch chooses the other reading, and all of it is undone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

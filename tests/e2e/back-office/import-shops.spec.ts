@@ -3,7 +3,7 @@ import { bigCommerceExport, wixExport } from '../../support/imports/shop-rows.ts
 import { expectInOrder } from '../support/axe.ts'
 import { came, long, preview, send, undo, wouldDo } from '../support/imports.ts'
 
-test('an export of Wix becomes products with their variants, in columns that are matched, and is undone', async ({
+test('an export of Wix has its columns matched, becomes products with their variants, and is undone', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -51,7 +51,7 @@ test('a supplier’s own words are matched once, and its next list asks only abo
   await undo(page)
 })
 
-test('a piece that stands in two categories is asked once, merged, and undone', async ({ page }) => {
+test('a piece that a list has in two categories is asked about once, merged, and undone', async ({ page }) => {
   test.setTimeout(120_000)
   const taxonomy = await (await page.request.get('/api/staff/products/taxonomy')).json()
   const [one, two] = taxonomy.categories.flatMap((category: { name: string; subCategories: { name: string }[] }) =>

@@ -35,7 +35,7 @@ async function expectInHistory(page: Page, file: string, line: string): Promise<
   await expect(entry.getByRole('listitem')).toHaveCount(0)
 }
 
-/** What the rows of the other shop become is the server's part, and both have the same pages. */
+/** How the server reads each export has other tests; both exports use the same pages. */
 const exports = {
   Shopify: [500, makeShopifyExport],
   WooCommerce: [20, makeWooCommerceExport],

@@ -7,9 +7,9 @@ import { openEnquiry } from '../support/enquiries.ts'
 import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { addPublished, makeProduct, press } from '../support/product.ts'
 
-/** Answers that arrive after what they answer has changed. */
+/** Answers that arrive after the page has moved on from their request. */
 
-test('the preview of a reply has what was typed while it was on its way', async ({ page }) => {
+test('the preview of a reply has the words typed while an earlier preview was loading', async ({ page }) => {
   await openEnquiry(page, 'Prue View')
   const text = page.getByRole('textbox', { name: 'Your reply' })
   await text.fill('It is in stock.')
@@ -22,7 +22,7 @@ test('the preview of a reply has what was typed while it was on its way', async 
   await expect(page.getByRole('dialog')).toContainText('We can keep it for you.')
 })
 
-test('an enquiry is assigned and gets a status before its page is read again', async ({ page }) => {
+test('an enquiry is assigned and gets a status before its page has reloaded', async ({ page }) => {
   await openEnquiry(page, 'Ada Quick')
   const release = await hold(page, '**/api/staff/enquiries/*')
   const assigned = page.waitForResponse(/\/assignee$/)
@@ -39,7 +39,7 @@ test('an enquiry is assigned and gets a status before its page is read again', a
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Visit booked')
 })
 
-test('of two statuses that are pressed quickly the last one is saved, and Undo goes back to before both', async ({
+test('when two statuses of an enquiry are pressed quickly, the last is saved and Undo reverts both', async ({
   page,
 }) => {
   await openEnquiry(page, 'Bea Swift')
@@ -55,9 +55,7 @@ test('of two statuses that are pressed quickly the last one is saved, and Undo g
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
 })
 
-test('of two statuses that are chosen quickly for a product the last one is saved, and Undo goes back to before both', async ({
-  page,
-}) => {
+test('when two statuses of a product are chosen quickly, the last is saved and Undo reverts both', async ({ page }) => {
   await makeProduct(page, 'Hasty Sofa')
   const choose = async (name: string) => {
     await press(page, 'More')
@@ -109,7 +107,7 @@ test('a dialog of a visit closes with the page showing what it saved', async ({ 
   await expect(page.getByText('Ned Rush comes on')).toBeVisible()
 })
 
-/** Expects a dialog that stays until the page behind it shows what it saved. `address`: what the page reads again. */
+/** Expects a dialog that stays open until the page behind it shows what it saved. `address`: the call with which the page reloads. */
 async function expectToWait(page: Page, dialog: Locator, address: string, button: string): Promise<void> {
   const release = await hold(page, address)
   const readAgain = page.waitForRequest(address)

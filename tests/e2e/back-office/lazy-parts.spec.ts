@@ -32,7 +32,7 @@ test('a form works without the text editor’s script and saves a plain field', 
 const isGone = { status: 404, body: '' }
 const code = '**/assets/sales-page-*.js'
 
-test('a page whose code an update has replaced is opened all the same', async ({ page }) => {
+test('a page whose code an update has replaced opens all the same', async ({ page }) => {
   await page.goto('/admin/products')
   await unfold(page, 'Catalogue')
   await onFirstCall(page, code, (route) => route.fulfill(isGone))
@@ -41,7 +41,7 @@ test('a page whose code an update has replaced is opened all the same', async ({
   await expect(page).toHaveURL('/admin/sales')
 })
 
-test('a page whose code is nowhere leaves the page that is open', async ({ page }) => {
+test('when the code of a page is missing, the open page stays', async ({ page }) => {
   await page.goto('/admin/products')
   await unfold(page, 'Catalogue')
   await page.route(code, (route) => route.fulfill(isGone))

@@ -7,7 +7,7 @@ import { cut } from '../support/intercepted-calls.ts'
 import { field, makeProduct, nameProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 
-/** A press beside the dialog counts once the question has gone. */
+/** Waits until the question has closed: only then does a press beside the dialog count. */
 async function goOnTyping(page: Page): Promise<void> {
   await press(page, 'Keep editing')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -101,7 +101,7 @@ test('a dialog asks before it loses an order, or pictures that were chosen', asy
   await expect(question).toHaveCount(0)
 })
 
-test('Escape leaves what was picked or typed in a field of a page', async ({ page }) => {
+test('Escape keeps what was picked or typed in a field of a page', async ({ page }) => {
   await makeProduct(page, 'Branded Sofa')
   const brand = page.getByRole('combobox', { name: 'Brand' })
   await brand.click()
@@ -138,7 +138,7 @@ test('another page asks before a dialog loses what was typed in it', async ({ pa
   await expect(page).toHaveURL(/\/admin\/brands$/)
 })
 
-test('another page asks each changed part, a dialog before the form below it', async ({ page }) => {
+test('leaving asks about each changed part, first the dialog and then the form below it', async ({ page }) => {
   await page.goto('/admin/brands')
   await products(page).click()
   await press(page, 'New product')
@@ -159,7 +159,7 @@ test('another page asks each changed part, a dialog before the form below it', a
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('signing out asks first about what is not saved, and says when it did not work', async ({ page, browser }) => {
+test('signing out asks first about unsaved changes, and says when it failed', async ({ page, browser }) => {
   const ida = await hireEditor(browser, page, 'Ida Parting')
   const signOut = async () => {
     await press(ida, 'Ida Parting')
@@ -212,7 +212,7 @@ test('another page asks before it loses what was typed beside a form or chosen i
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('a record with unsaved changes asks before it is in the bin', async ({ page }) => {
+test('a record with unsaved changes asks before it is moved to the bin', async ({ page }) => {
   const uuid = await makeProduct(page, 'Binned Sofa')
   const isInBin = async () => (await (await page.request.get(`/api/staff/products/${uuid}`)).json()).inBin
   await field(page, 'Name').fill('Binned Settee')

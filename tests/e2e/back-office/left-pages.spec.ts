@@ -7,21 +7,21 @@ import { delayFirst, hold } from '../support/intercepted-calls.ts'
 import { cell, field, makeProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 
-/** Pages that are left while something is still on its way. */
+/** Pages that are left while a call or an upload is pending. */
 
 const products = (page: Page) =>
   page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products', exact: true })
 
-test('a note that is saved while its writer opens another page is no draft any more', async ({ page }) => {
+test('a note that is saved while its writer opens another page does not stay as a draft', async ({ page }) => {
   await openEnquiry(page, 'Nora Leaving')
   const address = page.url()
   const note = page.getByLabel('Note for colleagues')
-  const goOn = await hold(page, '**/api/staff/enquiries/*/notes')
+  const release = await hold(page, '**/api/staff/enquiries/*/notes')
   await note.fill('Phone her on Monday.')
   await press(page, 'Save the note')
   await products(page).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
-  goOn()
+  release()
   await expect(page.getByText('Note added')).toBeVisible()
   await page.goto(address)
   await expect(page.getByRole('main').getByText('Phone her on Monday.')).toHaveCount(1)
@@ -29,39 +29,37 @@ test('a note that is saved while its writer opens another page is no draft any m
   await expect(page.getByRole('button', { name: 'Remove the note' })).toBeVisible()
 })
 
-test('a note that is removed can no longer be taken back as one that was added', async ({ page }) => {
+test('removing a note also removes the notice whose Undo would remove it', async ({ page }) => {
   await openEnquiry(page, 'Nora Removing')
   await page.getByLabel('Note for colleagues').fill('Phone her.')
   await press(page, 'Save the note')
   await expect(page.getByText('Note added')).toBeVisible()
   await press(page, 'Remove the note')
   await expect(page.getByText('The note is removed')).toBeVisible()
-  // It has gone before the call, not after the twelve seconds that it may stay.
+  // The notice closes before the call is made, not after its usual twelve seconds.
   expect(await page.getByText('Note added').count()).toBe(0)
 })
 
-test('somebody who has opened another page stays there when a record that they binned is in the bin', async ({
-  page,
-}) => {
+test('somebody who opens another page stays there when a record that they binned reaches the bin', async ({ page }) => {
   await makeProduct(page, 'Departed Sofa')
-  const goOn = await hold(page, '**/api/staff/products/*/bin')
+  const release = await hold(page, '**/api/staff/products/*/bin')
   await askForBin(page)
   await openPlace(page, 'Catalogue', 'Brands')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brands')
-  goOn()
+  release()
   await expect(page.getByText('Departed Sofa is in the bin')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/brands$/)
 })
 
 test('a list that is opened while a record of it goes to the bin leaves it out', async ({ page }) => {
   await makeProduct(page, 'Outgoing Sofa')
-  const goOn = await hold(page, '**/api/staff/products/*/bin')
+  const release = await hold(page, '**/api/staff/products/*/bin')
   await askForBin(page)
   await products(page).click()
   await page.getByRole('searchbox', { name: 'Search products' }).fill('outgoing')
   const row = page.getByRole('row', { name: /Outgoing Sofa/ })
   await expect(row).toBeVisible()
-  goOn()
+  release()
   await expect(page.getByText('Outgoing Sofa is in the bin')).toBeVisible()
   await expect(row).toHaveCount(0)
 })
@@ -71,7 +69,7 @@ test('somebody who looks up another person while the first is erased stays with 
   const [first, second] = ['first@erased.example', 'second@erased.example']
   for (const email of [first, second]) await send(page, '/api/staff/enquiries', { ...asked, name: email, email })
   await page.goto(`/admin/enquiries/shopper?email=${first}`)
-  const goOn = await hold(page, '**/api/staff/shopper/erase')
+  const release = await hold(page, '**/api/staff/shopper/erase')
   await press(page, 'Erase everything …')
   await press(page, 'Erase it')
   await page.keyboard.press('Escape')
@@ -84,7 +82,7 @@ test('somebody who looks up another person while the first is erased stays with 
   await expect(held).toContainText(second)
   await press(page, 'Erase everything …')
   const dialog = page.getByRole('dialog', { name: `Erase everything about ${second}?` })
-  goOn()
+  release()
   await expect(page.getByText(`Everything about ${first} is erased`)).toBeVisible()
   await expect(dialog).toBeVisible()
   await press(page, 'Keep it')
@@ -92,12 +90,12 @@ test('somebody who looks up another person while the first is erased stays with 
   await expect(held).toBeVisible()
 })
 
-test('another page asks before a form that pictures are still on their way to goes', async ({ page }) => {
+test('another page asks before a form is left whose pictures are still uploading', async ({ page }) => {
   await page.goto('/admin/brands?new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Uploaded Lane')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uploaded Lane')
-  const goOn = await hold(page, '**/api/staff/pictures?name=slow.jpg')
+  const release = await hold(page, '**/api/staff/pictures?name=slow.jpg')
   const chooser = page.waitForEvent('filechooser')
   await press(page, 'Upload a picture')
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
@@ -111,24 +109,24 @@ test('another page asks before a form that pictures are still on their way to go
   expect(await findFaults(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
-  goOn()
+  release()
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   await save(page)
   await products(page).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('a form that is left while it is being saved says so, and lets its writer go once it is', async ({ page }) => {
+test('a form that is left during a save says so, and can be left once it is saved', async ({ page }) => {
   await page.goto('/admin/brands?new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Slowly Saved')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slowly Saved')
-  const goOn = await hold(page, `**/api/staff/brands/${page.url().split('/').at(-1)}`)
+  const release = await hold(page, `**/api/staff/brands/${page.url().split('/').at(-1)}`)
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Worth the wait.')
   await pressSave(page)
   await products(page).click()
   await expect(page.getByRole('dialog', { name: 'Save your changes?' })).toContainText('They are being saved.')
-  goOn()
+  release()
   const saved = page.getByRole('dialog', { name: 'Your changes are saved' })
   await expect(saved.getByRole('button', { name: 'Leave without saving' })).toHaveCount(0)
   expect(await findFaults(page)).toEqual([])
@@ -136,7 +134,7 @@ test('a form that is left while it is being saved says so, and lets its writer g
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('an enquiry that is left as unread stays so, though its page is loaded again meanwhile', async ({ page }) => {
+test('an enquiry marked as unread stays unread, though its page reloads meanwhile', async ({ page }) => {
   await openEnquiry(page, 'Una Read')
   const address = new URL(page.url()).pathname
   const letArrive = await delayFirst(page, '**/api/staff/enquiries/*/mark')
@@ -145,7 +143,7 @@ test('an enquiry that is left as unread stays so, though its page is loaded agai
   await page.getByRole('menuitem', { name: 'Mark as unread' }).click()
   await marked
   const refreshed = page.waitForResponse(`**/api/staff${address.replace('/admin', '')}`)
-  // As when somebody returns to the tab.
+  // The event that a browser sends when somebody returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await refreshed
   await letArrive()

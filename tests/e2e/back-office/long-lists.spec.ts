@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 import { stopTheClock } from '../support/stopped-clock.ts'
@@ -15,14 +15,14 @@ test('a list of many redirects has pages, and searching or sorting returns to th
   const rows = page.getByRole('table', { name: 'Redirects' }).getByRole('row')
   await expect(rows).toHaveCount(101)
   await expect(page.getByRole('status').filter({ hasText: '205 redirects' })).toBeVisible()
-  // Faster than any pointer: neither click waits for what the other one changes.
+  // Both clicks in one step: neither waits for the effect of the other.
   await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLButtonElement) => {
     next.click()
     next.click()
   })
   await expect(rows).toHaveCount(6)
   await expect(rows.last()).toContainText('/old-205')
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await expect(page).toHaveURL(/page=3/)
   await page.reload()
   await expect(rows.last()).toContainText('/old-205')
@@ -39,9 +39,9 @@ test('a list of many redirects has pages, and searching or sorting returns to th
   await askShopDatabase((sql) => sql`delete from redirects where from_path like '/old-___'`)
 })
 
-test('input during the loading of a list is kept', async ({ page }) => {
+test('a list keeps what is typed while it loads', async ({ page }) => {
   await page.goto('/admin/products')
-  const goOn = await hold(page, '**/api/staff/products?**')
+  const release = await hold(page, '**/api/staff/products?**')
   const byName = page.getByRole('columnheader', { name: 'Name' })
   const byPrice = page.getByRole('columnheader', { name: 'Price' })
   await expect(byName).toHaveAttribute('aria-sort', 'ascending')
@@ -52,30 +52,30 @@ test('input during the loading of a list is kept', async ({ page }) => {
   await byName.getByRole('button').click()
   await expect(byName).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('searchbox').fill('sofa')
-  goOn()
+  release()
   await expect(page).toHaveURL(/\?(?=.*q=sofa)(?=.*sort=-name)/)
   await expect(async () => {
     const names = await page.locator('[data-row]').allTextContents()
     expect(names).not.toEqual([])
-    // 390 stands before 1440.
+    // Numbers sort by value: 390 before 1440.
     const { compare } = new Intl.Collator('en-GB', { numeric: true })
     expect(names).toEqual(names.toSorted((a, b) => compare(b, a)))
   }).toPass({ timeout: 5000 })
 })
 
-test('a row opens that is pressed right after the last letter of a search', async ({ page }) => {
+test('a row that is pressed right after the last letter of a search opens', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/products')
   const row = page.locator('[data-row]').first()
   const name = (await row.textContent()) ?? ''
-  const goOn = await hold(page, '**/api/staff/products/*')
+  const release = await hold(page, '**/api/staff/products/*')
   await stopTheClock(page)
   await page.getByRole('searchbox').fill('sofa')
   const asked = page.waitForRequest('**/api/staff/products/*')
   await row.click()
   await asked
   await page.clock.runFor(1000)
-  goOn()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
@@ -94,7 +94,7 @@ test('words that were typed right before a row was opened are searched for on Ba
   await expect(page).toHaveURL(/\/admin\/brands\?q=nonsuch$/)
   await expect(page.getByRole('status').filter({ hasText: /brands?$/ })).toHaveText('0 brands')
 
-  // The list is shown before its address is written.
+  // The list shows before the address changes.
   await page.getByRole('searchbox').fill('')
   await page.clock.runFor(1000)
   await row.press('Enter')

@@ -3,7 +3,7 @@ import { findFaults } from '../support/axe.ts'
 import { expectPageInOrder, openPlace, pressSave, save } from '../support/back-office.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
-/** Seen on every page of the shop: each journey puts the shop's own look back. */
+/** The look shows on every page of the shop, so each journey restores the original. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const looks = (page: Page) => page.getByRole('region', { name: 'Ready-made looks' })
 const colourOf = (page: Page, selector: string) =>
@@ -21,7 +21,7 @@ const logo = {
   ),
 }
 
-/** The fonts that a page asked for early, and did not use. */
+/** The fonts that a page preloaded without using them. */
 const loadsFonts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -30,7 +30,7 @@ const loadsFonts = (page: Page) =>
     return used < early.length ? early : []
   })
 
-/** Every visitor sees it within a second. */
+/** Waits until visitors see the look, which takes up to a second. */
 async function expectColour(page: Page, colour: string): Promise<void> {
   await expect(async () => {
     await open(page, '/')
@@ -38,9 +38,7 @@ async function expectColour(page: Page, colour: string): Promise<void> {
   }).toPass({ timeout: 5000 })
 }
 
-test('an owner sees a look before it is saved, is told of colours nobody could read, and goes back', async ({
-  page,
-}) => {
+test('an owner previews a look, is warned of unreadable colours, and restores the former look', async ({ page }) => {
   await page.goto('/admin')
   await openPlace(page, 'Shop', 'Look')
   const preview = page.frameLocator('iframe[title="The home page on a computer"]')
@@ -70,12 +68,12 @@ test('an owner sees a look before it is saved, is told of colours nobody could r
   await expect(linkedLooks(page)).toHaveCount(0)
 })
 
-test('the shop is in order in each ready-made look, on a phone and on a computer', async ({
+test('the shop passes its checks in each ready-made look, on a phone and on a computer', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // Twelve pages are looked at by axe.
+  // Axe checks twelve pages.
   test.setTimeout(90_000)
   const visit = await browser.newContext({ baseURL, storageState: undefined, reducedMotion: 'reduce' })
   const shopper = await visit.newPage()

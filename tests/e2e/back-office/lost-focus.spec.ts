@@ -7,9 +7,7 @@ import { hold, untilReleased } from '../support/intercepted-calls.ts'
 import { addPublished, cell, makeProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 
-test('a button that leaves the list with its row gives the focus to the next row, then to the page', async ({
-  page,
-}) => {
+test('a button that disappears with its row gives the focus to the next row, or else to the page', async ({ page }) => {
   for (const name of ['Focuswood 1', 'Focuswood 2']) {
     const { uuid, version } = await send(page, '/api/staff/products', { ...blankProduct, name })
     await send(page, `/api/staff/products/${uuid}/bin`, { version })
@@ -23,7 +21,7 @@ test('a button that leaves the list with its row gives the focus to the next row
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the page has the focus once a dialog is closed whose button has gone meanwhile', async ({ page }) => {
+test('the page gets the focus when a dialog closes whose button has disappeared meanwhile', async ({ page }) => {
   await send(page, '/api/staff/products', { ...blankProduct, name: 'Vanishing Sofa' })
   await page.goto('/admin/products?q=vanishing+sofa')
   await page.getByRole('checkbox', { name: 'Select Vanishing Sofa' }).check()
@@ -50,7 +48,7 @@ test('a button that adds an entry gives the focus to its first field', async ({ 
   await press(page, 'Discard')
 })
 
-test('a notice whose Undo is pressed gives the focus back to the page', async ({ page }) => {
+test('a notice whose Undo is pressed returns the focus to the field that had it', async ({ page }) => {
   await makeProduct(page, 'Noticed Sofa')
   const code = cell(page, 'Code', 'variant 1')
   await code.fill('N-1')
@@ -62,13 +60,13 @@ test('a notice whose Undo is pressed gives the focus back to the page', async ({
   await expect(code).toBeFocused()
 })
 
-test('the page has the focus once the bar above it is hidden', async ({ page }) => {
+test('the page gets the focus when the bar above it is hidden', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.getByRole('button', { name: 'Hide until the browser is closed' }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the item of a menu that Enter would choose differs by more than its background', async ({ page }) => {
+test('the focused item of a menu differs by more than its background', async ({ page }) => {
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Reply templates' })).toHaveCSS('box-shadow', /3px 0px 0px 0px inset/)
@@ -87,7 +85,7 @@ test('Discard of a reply gives the focus to its text, and can be undone', async 
   await press(page, 'Discard')
 })
 
-test('a cell of a new variant keeps the focus, and what is typed on, while its product is saved', async ({ page }) => {
+test('a cell of a new variant keeps the focus and what is typed while its product is saved', async ({ page }) => {
   await makeProduct(page, 'Ongoing Sofa')
   await cell(page, 'Name', 'variant 1').fill('Oak')
   await press(page, 'Add a variant')
@@ -102,7 +100,7 @@ test('a cell of a new variant keeps the focus, and what is typed on, while its p
   await save(page)
 })
 
-test('a mark that is pressed twice is made once', async ({ page }) => {
+test('a button that marks a visit sends one call when it is pressed twice', async ({ page }) => {
   const { times } = await findDay(page, 2)
   const uuid = await enter(page, 'Dot Twice', times[0] ?? '', { cameBy: 'walk-in', startsAt: null })
   await page.goto(`/admin/bookings/${uuid}`)
@@ -116,7 +114,7 @@ test('a mark that is pressed twice is made once', async ({ page }) => {
   expect(marks).toBe(1)
 })
 
-test('a button keeps the focus while its call runs, when it is refused, and once it means the next step', async ({
+test('a button keeps the focus while its call is pending, after a refusal, and when it turns into the next step', async ({
   page,
 }) => {
   await send(page, '/api/staff/products', { ...blankProduct, name: 'Steadfast Sofa' })
@@ -131,7 +129,7 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   await expect(counts).toBeEmpty()
 
   const preview = '**/api/staff/bulk/preview'
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: release } = Promise.withResolvers<void>()
   const reconnect = await untilReleased(page, preview, async (route) => {
     await mayGoOn
     await route.abort()
@@ -139,7 +137,7 @@ test('a button keeps the focus while its call runs, when it is refused, and once
   await show.press('Enter')
   await expect(show).toBeDisabled()
   await expect(show).toBeFocused()
-  goOn()
+  release()
   await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached just now.')
   await expect(show).toBeFocused()
   reconnect()
@@ -166,19 +164,19 @@ test('the button that keeps the focus stays in view below a long preview', async
   await expect(dialog.getByText(/products would change/)).toBeInViewport()
 })
 
-test('a button looks as it is for as long as it ignores presses', async ({ page }) => {
+test('a button looks disabled while it ignores presses', async ({ page }) => {
   await page.goto('/admin/synonyms')
   await press(page, 'New synonym')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Shoppers say' }).fill('Whangdoodle')
   await dialog.getByRole('textbox', { name: 'The catalogue says' }).fill('sofa')
   const save = dialog.getByRole('button', { name: 'Save' })
-  const goOn = await hold(page, '**/api/staff/synonyms')
+  const release = await hold(page, '**/api/staff/synonyms')
   await save.press('Enter')
   await expect(save).toBeDisabled()
   await expect(save).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  goOn()
+  release()
   await expect(page.getByRole('row', { name: 'Whangdoodle sofa' })).toBeVisible()
 })
 
@@ -211,7 +209,7 @@ test('a status that is chosen twice in the list, and Sold pressed twice, are rec
   expect(calls).toBe(2)
 })
 
-test('a status that a colleague has changed is shown once the list has said so', async ({ page }) => {
+test('a list that refuses a change of status shows the status that a colleague has set', async ({ page }) => {
   const uuid = await addPublished(page, { name: 'Stalewood Sofa', variants: [{ ...blankVariant, price: 100 }] })
   await page.goto('/admin/products?q=stalewood+sofa')
   const row = page.getByRole('row', { name: /Stalewood Sofa/ })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { mailingPlaces } from '../../support/mail/mailing-places.ts'
 import { send } from '../support/staff-calls.ts'
 
-/** The shop of the journeys has no mail server, like every new shop. Each of its pages that mails says so itself. */
+/** The shop of the journeys has no mail server, like every new shop. Each page whose actions send mail says so. */
 
 const notSent = 'Not sent: email is not set up'
 
@@ -10,7 +10,7 @@ async function hideBar(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('mail-bar-hidden', ''))
 }
 
-/** By the file of the server that writes the mail; the pages of the others have journeys of their own. */
+/** Keys are files of the server that write mails; pages of the other files have journeys of their own. */
 const journeys: Record<string, (page: Page) => Promise<void>> = {
   'server/staff/send-account-mail.ts': async (page) => {
     await page.goto('/admin/people')
@@ -59,7 +59,7 @@ const journeys: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-test('every page that mails says that nothing is sent, without the bar above it', async ({ page }) => {
+test('every page whose actions send mail says that nothing is sent, even with the bar hidden', async ({ page }) => {
   test.slow()
   await hideBar(page)
   const listed = mailingPlaces.filter(({ writes }) => journeys[writes])

@@ -117,7 +117,7 @@ test('an owner sets up mail, sends a test, and reads what the server and then a 
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-mail-'))
   const server = await startMailServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
-  // Where Dovecot is missing, the unit tests report by the name of a skipped test what is not tested.
+  // Where Dovecot is missing, a skipped unit test names what is not tested.
   const dovecot = withoutDovecot === undefined ? await startDovecot() : undefined
   const dns = await startDnsServer({ '_dmarc.oak.example': 'broken' })
   const shop = await openNewShop(folder, {

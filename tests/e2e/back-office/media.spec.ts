@@ -15,7 +15,7 @@ async function paint(name: string): Promise<Sent> {
 const broken: Sent = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('button')
 
-/** Drops files onto the page. */
+/** Drops files on the page. */
 async function drop(page: Page, files: Sent[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   const dataTransfer = await page.evaluateHandle(
@@ -68,7 +68,7 @@ test('shoppers see alt text and focal point at once, and the uses of the picture
   page,
   request,
 }) => {
-  // Not the newest product: another journey may take it off the site meanwhile.
+  // Not the newest product, which another journey may take off the site meanwhile.
   await page.goto('/search/reed%20sideboard')
   await page.goto((await firstPictured(page).getAttribute('href')) ?? '')
   const shown = page.locator('main img[src*="/media/"]').first()
@@ -97,7 +97,7 @@ test('shoppers see alt text and focal point at once, and the uses of the picture
   }).toPass({ timeout: 5000 })
 })
 
-test('typed text is saved however the picture is closed', async ({ page }) => {
+test('typed text is saved no matter how the picture is closed', async ({ page }) => {
   await page.goto('/admin/media?q=closing')
   await send(page, [await paint('closing.jpg')])
   await pictures(page).click()
@@ -145,7 +145,7 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   expect(await (await request.get(`/api/brand/${uuid}`)).json()).toMatchObject({ logo: { alt: 'The new logo' } })
 })
 
-test('of two pictures for one place the one that was chosen last counts, though the other is still on its way', async ({
+test('when two pictures are chosen for one place, the last one counts although the first is still uploading', async ({
   page,
 }) => {
   await page.goto('/admin/brands?new')
@@ -215,7 +215,7 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   await words('order-two.jpg').fill('Seen from above')
   await words('order-two.jpg').press('Enter')
   const described = group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })
-  // The words are stored by a call of their own.
+  // A separate call saves the alt text.
   await expect(described).toBeVisible()
   await save(page)
   await page.reload()
@@ -223,7 +223,7 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
 })
 
 for (const path of ['/admin/media', '/admin/media/files']) {
-  test(`a search of ${path} that finds nothing says so in a region that was there before`, async ({ page }) => {
+  test(`a search of ${path} that finds nothing says so in a live region that existed before`, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('main').getByRole('searchbox').fill('nonsuch')
     const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Nothing here matches.' })

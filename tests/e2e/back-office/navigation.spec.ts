@@ -29,7 +29,7 @@ test('the navigation has eight entries, fits a laptop with any group open, and w
   await expect(navigation.getByRole('button', { expanded: true })).toHaveText(['The site'])
 })
 
-test('a record that is opened from its list has the focus, and so has the list after it', async ({ page }) => {
+test('a record opened from its list gets the focus, and so does the list afterwards', async ({ page }) => {
   await page.goto('/admin/brands')
   await page.locator('[data-row]').first().press('Enter')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
@@ -39,13 +39,13 @@ test('a record that is opened from its list has the focus, and so has the list a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a dialog that opens with its page has the focus', async ({ page }) => {
+test('a dialog that opens with its page gets the focus', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'New product' }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused()
 })
 
-test('a phone has the same navigation, and Ctrl-K begins with what was used lately', async ({ page }) => {
+test('a phone has the same navigation, and Ctrl-K begins with recent pages', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin')
   await page.getByRole('button', { name: /^Menu/ }).click()
@@ -78,7 +78,9 @@ test('a phone has the same navigation, and Ctrl-K begins with what was used late
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
-test('the number of unread enquiries is the newest, though an earlier answer comes later', async ({ page }) => {
+test('the number of unread enquiries comes from the newest request, though an earlier answer arrives later', async ({
+  page,
+}) => {
   const late = Promise.withResolvers<void>()
   let isFirst = true
   await page.route('**/api/staff/enquiries/count', async (route) => {
@@ -87,7 +89,7 @@ test('the number of unread enquiries is the newest, though an earlier answer com
       isFirst = false
       await late.promise
     }
-    // The page may have aborted it meanwhile.
+    // The page may have aborted the request meanwhile.
     await route.fulfill({ json: { unread, overdue: 0 } }).catch(() => undefined)
   })
   await page.goto('/admin/brands')

@@ -33,7 +33,7 @@ test('an action after the session has ended says so', async ({ page }) => {
   await expect(notice(page, 'You are no longer signed in: sign in again in another window.')).toBeVisible()
 })
 
-test('a page stays with what is typed in it when it cannot be loaded again after an action', async ({ page }) => {
+test('a page keeps what is typed in it when it cannot reload after an action', async ({ page }) => {
   await page.goto('/admin/account')
   const typed = page.getByLabel('Current password')
   await typed.fill('Half of it')
@@ -46,7 +46,7 @@ test('a page stays with what is typed in it when it cannot be loaded again after
   await expect(typed).toHaveValue('Half of it')
 })
 
-test('a change of prices whose answer is lost is made once', async ({ page }) => {
+test('a change of prices whose answer is lost is applied once', async ({ page }) => {
   await makeProduct(page, 'Raised Sofa')
   await cell(page, 'Price', 'variant 1').fill('100')
   await save(page)
@@ -67,7 +67,7 @@ test('a change of prices whose answer is lost is made once', async ({ page }) =>
   await expect(page.getByRole('row', { name: /Raised Sofa/ })).toContainText('£110')
 })
 
-test('a save whose answer is lost is not made twice, and Undo takes it back', async ({ page }) => {
+test('a save whose answer is lost is applied once, and Undo reverts it', async ({ page }) => {
   await makeProduct(page, 'Twice Sofa')
   await cell(page, 'Name', 'variant 1').fill('Oak')
   await save(page)
@@ -87,26 +87,26 @@ test('a save whose answer is lost is not made twice, and Undo takes it back', as
   await expect(names).toHaveCount(1)
 })
 
-test('a save whose answer never comes is given up, and is repeated once', async ({ page }) => {
+test('a save whose answer never arrives times out, and a retry applies it once', async ({ page }) => {
   const restoreTimeouts = await shortenTimeouts(page)
   await makeProduct(page, 'Patient Sofa')
   await cell(page, 'Price', 'variant 1').fill('100')
-  const goOn = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await onFirstCall(page, '**/api/staff/products/*', async (route) => {
     await route.fetch()
-    await goOn.promise
+    await release.promise
     await route.abort().catch(() => undefined)
   })
   await pressSave(page)
   await expect(page.getByRole('region', { name: 'Save', exact: true })).toContainText('Nothing is lost')
   await restoreTimeouts()
   await save(page)
-  goOn.resolve()
+  release.resolve()
   await page.reload()
   await expect(cell(page, 'Price', 'variant 1')).toHaveValue('£100')
 })
 
-test('what is searched while typing says that the shop was not reached, and finds again', async ({ page }) => {
+test('a search while typing says that the shop was not reached, and works again afterwards', async ({ page }) => {
   await makeProduct(page, 'Searching Sofa')
   const lost = 'The shop could not be reached just now. Please try again.'
   const reconnect = await untilReleased(page, calls, (route) =>
@@ -132,7 +132,7 @@ test('what is searched while typing says that the shop was not reached, and find
   await expect(library.getByRole('alert')).toHaveText(`The pictures did not load. ${lost}`)
   await expect(library.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // Until then, its end takes the focus from the field, and its alert says the same.
+  // A dialog that is still closing would take the focus from the field, and has an alert with the same text.
   await expect(library).toHaveCount(0)
 
   const related = page.getByLabel('Add to Goes well with')
@@ -199,7 +199,7 @@ test('a page that cannot be reached says so, and loads on retry', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 })
 
-test('the progress of a task says when it is not known, and goes on later', async ({ page }) => {
+test('the progress of a task says when it cannot be read, and continues later', async ({ page }) => {
   await page.clock.install()
   const task = {
     uuid: '5f0c7a3e-7a10-4c52-9d3f-0a54a9f3f1aa',

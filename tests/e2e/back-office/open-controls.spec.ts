@@ -14,7 +14,7 @@ async function openProduct(page: Page): Promise<void> {
   await expect(combobox(page, 'Brand')).toBeVisible()
 }
 
-test('a search for one of many, in a dialog', async ({ page }) => {
+test('a field that searches for one of many, in a dialog', async ({ page }) => {
   await page.goto('/admin/products?new')
   await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Kept by keys')
   await tabTo(page, combobox(page, 'Sub-category'))
@@ -29,7 +29,7 @@ test('a search for one of many, in a dialog', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept by keys')
 })
 
-test('a search for one of many, in a form', async ({ page }) => {
+test('a field that searches for one of many, in a form', async ({ page }) => {
   await openProduct(page)
   await tabTo(page, combobox(page, 'Brand'))
   await page.keyboard.press('ArrowDown')
@@ -46,7 +46,7 @@ test('a day and a time', async ({ page }) => {
   await openProduct(page)
   const until = page.getByLabel('New until', { exact: true })
   await until.focus()
-  // Day and month, in whatever order they come here, and the year; then, past the calendar, the time, in the morning.
+  // Types day and month, in the browser's order, and the year; then, past the calendar button, the time in the morning.
   await page.keyboard.type('01012036')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('a day and a time', async ({ page }) => {
   await expectNoFaults(page)
 })
 
-test('a menu of things to do', async ({ page }) => {
+test('a menu of actions', async ({ page }) => {
   await openProduct(page)
   const more = page.getByRole('button', { name: 'More', exact: true })
   await tabTo(page, more)
@@ -80,7 +80,7 @@ test('the columns of a list', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Products' })).toHaveCount(0)
 })
 
-test('the search over everything, and a choice of a handful', async ({ page }) => {
+test('the search over everything, and a short list of choices', async ({ page }) => {
   await page.goto('/admin/history')
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatWeekday } from '../../../contract/dates/london.ts'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { expectPageInOrder, holdUndo, openPlace, pressSave, save } from '../support/back-office.ts'
 import { enter } from '../support/bookings.ts'
 import { hireEditor } from '../support/colleague.ts'
@@ -10,7 +10,7 @@ import { findOpenDay } from '../support/open-day.ts'
 import { send } from '../support/staff-calls.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
-/** Changes here are seen on every page: each journey reverts its own. */
+/** These changes show on every page, so each journey reverts its own. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const part = (page: Page) => page.getByRole('region', { name: 'Opening hours' })
 const notAsUsual = (page: Page) => page.getByRole('contentinfo').getByRole('list', { name: 'Special hours' })
@@ -20,7 +20,11 @@ async function undo(page: Page): Promise<void> {
   await expect(page.getByText('Change undone')).toBeVisible()
 }
 
-test('an editor enters a day of every year, which shoppers read as a date', async ({ page, browser, context }) => {
+test('an editor enters a day that recurs every year, which shoppers read as a date', async ({
+  page,
+  browser,
+  context,
+}) => {
   const editor = await hireEditor(browser, page, 'Hazel Holt')
   await editor.goto('/admin')
   await openPlace(editor, 'Shop', 'Opening hours')
@@ -58,7 +62,7 @@ test('an editor enters a day of every year, which shoppers read as a date', asyn
   await undo(editor)
 })
 
-/** The first of the days offered on which the shop is open, and its date. */
+/** The first of the offered days on which the shop is open, and its date. */
 async function pickOpenDay(page: Page): Promise<string> {
   const days = page.getByRole('dialog', { name: 'Close a day' }).getByRole('radio', { disabled: false })
   const day = days.nth(1)
@@ -72,7 +76,7 @@ for (const size of [phone, desktop]) {
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Close a day' }).click()
     const date = await pickOpenDay(page)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
     await page.getByRole('button', { name: 'Close this day' }).click()
     await expect(page.getByText(`Closed on ${formatWeekday(date)}`)).toBeVisible()
     await expect(
@@ -94,7 +98,7 @@ for (const size of [phone, desktop]) {
   })
 }
 
-test('another day is closed by its date and with a reason; one that is over is refused', async ({ page }) => {
+test('another day is closed by its date and with a reason; a day in the past is refused', async ({ page }) => {
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Close a day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close a day' })
@@ -148,7 +152,7 @@ test('a day with other hours is announced at the foot of every page', async ({ p
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('a date is typed digit by digit, past others that have gone by', async ({ page }) => {
+test('a date is typed digit by digit, below dates in the past', async ({ page }) => {
   await page.goto('/admin/opening-hours')
   await page.getByRole('button', { name: 'Add a date' }).click()
   const date = page.getByLabel(/^Date \d+: date$/).last()
@@ -183,7 +187,7 @@ test('the two texts of the opening hours follow the week, unless one is written 
   await expect(page.getByText('Change undone')).toBeVisible()
 })
 
-test('those who booked a day that is closed are named, and written to in one step', async ({ page }) => {
+test('people with visits on a day that is closed are listed, and emailed in one step', async ({ page }) => {
   test.slow()
   const { days }: { days: { date: string; slots: { startsAt: string }[] }[] } = await (
     await page.request.get('/api/staff/bookings/slots')
@@ -224,10 +228,10 @@ test('those who booked a day that is closed are named, and written to in one ste
   await expect(field(page, 'What to say')).toHaveValue('We are at a wedding. Please choose another day.')
   const joan = page.getByRole('checkbox', { name: 'Write to Joan Marsh' })
   await joan.uncheck()
-  const goOn = await hold(page, '**/api/staff/bookings/letter')
+  const release = await hold(page, '**/api/staff/bookings/letter')
   await page.getByRole('button', { name: 'Keep the emails as files' }).click()
   await joan.check()
-  goOn()
+  release()
   await expect(page.getByText(/Not sent: email is not set up\. .* emails? kept as (a file|files)/)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Write to Jane Marsh' })).not.toBeChecked()
   await expect(joan).toBeChecked()

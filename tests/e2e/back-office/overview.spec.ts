@@ -9,7 +9,7 @@ import { beKnown, open, watch } from '../support/visit.ts'
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const missed = (page: Page) => page.getByRole('list', { name: 'Searches that found nothing' })
 
-/** The user agent of a headless browser is not counted, so the journeys use another. */
+/** The shop does not count headless browsers, so these journeys use another user agent. */
 async function openShopper(browser: Browser): Promise<Page> {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const context = await browser.newContext({ userAgent, storageState: { cookies: [], origins: [] } })
@@ -46,7 +46,7 @@ test('a search without results is listed, gets a synonym, and then finds product
   const { faults } = watch(page)
   await publish(page, 'Rowan Hall Stand')
   const shopper = await openShopper(browser)
-  // Its text is kept after three hours in which it was asked (decision 101).
+  // The shop keeps the text of a search once it was made in three different hours (decision 101).
   await askShopDatabase((sql) => sql`insert into search_counts values ('quockerwodger', current_date, 3, 0, true)`)
   await open(shopper, '/search/quockerwodger')
   await expect(shopper.getByText('No results for', { exact: false })).toBeVisible()
@@ -89,7 +89,7 @@ test('a synonym is created, changed, deleted and restored on its own page', asyn
   await expect(row('sofa')).toBeVisible()
   await page.getByRole('button', { name: 'Change Snozzcumber' }).click()
   await means.pressSequentially('bed,')
-  // A colleague has changed it meanwhile.
+  // A colleague changes the synonym meanwhile.
   const others = { word: 'Snozzcumber', means: ['sofa', 'chair'], was: ['sofa'] }
   const headers = { origin: baseURL ?? '' }
   expect((await page.request.post('/api/staff/synonyms', { data: others, headers })).status()).toBe(200)
@@ -101,7 +101,9 @@ test('a synonym is created, changed, deleted and restored on its own page', asyn
   await expect(row('sofa, chair, bed')).toBeVisible()
 })
 
-test('the count beside a synonym is that of its words, though the answer to earlier ones is late', async ({ page }) => {
+test('the count beside a synonym is that of its current words, though the answer for earlier ones is late', async ({
+  page,
+}) => {
   await page.goto('/admin/synonyms')
   await page.getByRole('button', { name: 'New synonym' }).click()
   const dialog = page.getByRole('dialog')
@@ -126,7 +128,7 @@ test('a missing picture is counted, with a link to the list that names the produ
   await expect(page.getByRole('link', { name: 'Rowan Footstool' })).toBeVisible()
 })
 
-test('views of a product by shoppers are counted, by staff not', async ({ page, browser }) => {
+test('views of a product by shoppers are counted, those by staff are not', async ({ page, browser }) => {
   const uuid = await publish(page, 'Rowan Bench')
   const shopper = await openShopper(browser)
   await expect(async () => {
@@ -153,7 +155,7 @@ test('views of a product by shoppers are counted, by staff not', async ({ page, 
   await shopper.context().close()
 })
 
-test('an owner reads how the site does', async ({ page, browser }) => {
+test('an owner reads the site’s statistics', async ({ page, browser }) => {
   const { faults } = watch(page)
   const shopper = await openShopper(browser)
   await open(shopper, '/')

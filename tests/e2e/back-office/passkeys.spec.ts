@@ -4,7 +4,7 @@ import { hireEditor } from '../support/colleague.ts'
 import { cut } from '../support/intercepted-calls.ts'
 import { desktop, phone } from '../support/visit.ts'
 
-/** A device that keeps passkeys and asks who holds it. */
+/** A device that stores passkeys and verifies its user. */
 async function plugInDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -7,7 +7,7 @@ import { readLink } from '../support/mails.ts'
 import { heading, invite, join, openBrowser, password, press, signIn, signOut } from '../support/people.ts'
 import { desktop, phone } from '../support/visit.ts'
 
-// Each looks at many pages with axe, at two widths.
+// Each journey checks many pages with axe, at two widths.
 test.describe.configure({ timeout: 240_000 })
 
 /** The checks of one page at both widths. */
@@ -126,7 +126,7 @@ test('a seller sees the seller’s pages, gets another role from the owner, and 
   await expect(row).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(row).toHaveCount(0)
-  // By the keyboard: notices may lie over the button.
+  // By keyboard, because notices may cover the button.
   await page.getByRole('button', { name: 'Restore access' }).press('Enter')
   await expect(row).toBeVisible()
   await signIn(sid, email)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { desktop, open, phone } from '../support/visit.ts'
 
-/** How wide a picture is for its height. */
+/** The aspect ratio of a picture. */
 async function measure(picture: Locator): Promise<number> {
   await picture.scrollIntoViewIfNeeded()
   const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}

@@ -7,13 +7,12 @@ import { countSteps } from '../support/counted-steps.ts'
 import { delayFirst } from '../support/intercepted-calls.ts'
 import { addPublished, cell, field } from '../support/product.ts'
 
-/** The work of a day with products: each job begins on the overview and must need no more presses than its number. */
+/** Daily work with products: each job begins on the overview, and may take no more presses than its title says. */
 
 const photographs = ['1-hero', '10-hero-rust', '13-hero-ink', '4-hero-oat']
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const openProducts = (page: Page) => page.getByRole('link', { name: 'Products', exact: true }).first()
-/** Also while a dialog hides it from screen readers. */
-/** A row of the list, and not one of a dialog in front of it. */
+/** A row of the list rather than one of a dialog in front of it. */
 const row = (page: Page, name: string) => page.getByRole('main').locator('tr', { hasText: name })
 const find = (page: Page) => page.getByRole('searchbox', { name: 'Search products' })
 
@@ -111,7 +110,7 @@ test('a sofa in four fabrics with pictures is on the site in 14 presses', async 
   expect(clicks()).toBeLessThanOrEqual(14)
 })
 
-test('a price that somebody else changes meanwhile is shown before it is replaced, and the rest is kept', async ({
+test('a price that somebody else changes meanwhile is shown before it is overwritten, and other changes are kept', async ({
   page,
 }) => {
   const uuid = await addPublished(page, { name: 'Jobwood Table', variants: [{ ...blankVariant, price: 1000 }] })
@@ -137,7 +136,7 @@ test('a price that somebody else changes meanwhile is shown before it is replace
   await expect(row(page, 'Jobwood Table')).toContainText('£1,250')
 })
 
-test('a price that is typed while the shop refuses the others stays', async ({ page }) => {
+test('a price that is typed while the shop refuses other prices stays', async ({ page }) => {
   const variants = ['Oak', 'Ash'].map((name) => ({ ...blankVariant, name, price: 1000 }))
   const uuid = await addPublished(page, { name: 'Jobwood Desk', variants })
   await page.goto('/admin/products?q=jobwood+desk')

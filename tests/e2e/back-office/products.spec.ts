@@ -156,7 +156,7 @@ test('a sale is shown from its start to its end', async ({ page, request }) => {
   await expect(async () => expect(await read()).toMatchObject({ onSale: false, price: 500 })).toPass()
 })
 
-test('publishing saves one’s own and other people’s changes together', async ({ page, context }) => {
+test('publishing saves one’s own changes together with other people’s', async ({ page, context }) => {
   await makeProduct(page, 'Twofold Sofa')
   const other = await context.newPage()
   await other.goto(page.url())

@@ -12,7 +12,7 @@ const names = (page: Page) =>
 const expectNames = (page: Page, ...wanted: string[]) =>
   expect(async () => expect(await names(page)).toEqual(wanted)).toPass()
 
-/** Each journey has a property of its own, so that none disturbs another. */
+/** Makes a property for one journey, so that journeys do not disturb each other. */
 async function makeProperty(page: Page, called: string, lines: string): Promise<void> {
   await page.goto('/admin/properties')
   await page.getByRole('button', { name: 'New property' }).click()
@@ -52,14 +52,14 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
 })
 
-test('a letter that is typed into a long list draws one value again', async ({ page }) => {
+test('a letter typed into a long list re-renders only one value', async ({ page }) => {
   const values = Array.from({ length: 60 }, (_, place) => ({ id: null, name: `Shade ${place + 1}`, swatch: null }))
   const { id } = await send(page, '/api/staff/properties', { name: 'Shades of many', values })
   await page.goto(`/admin/properties/${id}`)
   const fields = page.getByRole('textbox', { name: /^Name of value/ })
   await expect(fields).toHaveCount(60)
   await fields.evaluateAll((all) => {
-    // React gives an element other props each time it draws it.
+    // React gives an element new props whenever it re-renders it.
     const read = (field: Element) =>
       Object.entries(field).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown
     let before = all.map(read)
@@ -80,7 +80,7 @@ test('a letter that is typed into a long list draws one value again', async ({ p
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('what is typed stays when the page of a saved property is loaded again', async ({ page }) => {
+test('what is typed stays when the page of a saved property reloads', async ({ page }) => {
   const addProperty = (called: string, value: string) =>
     send(page, '/api/staff/properties', { name: called, values: [{ id: null, name: value, swatch: null }] })
   await addProperty('Grain', 'Straight')
@@ -106,7 +106,7 @@ test('what is typed stays when the page of a saved property is loaded again', as
 })
 
 test('a shopper sees a new swatch at once', async ({ page, request }) => {
-  // The filters of every listing are drawn from this.
+  // The filters of every listing come from this call.
   const isShown = async () => (await (await request.post('/api/search/', { data: {} })).text()).includes('#123f5a')
   expect(await isShown()).toBe(false)
   await page.goto('/admin/properties')

@@ -7,8 +7,8 @@ import { addPublished, press } from '../support/product.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 import { send } from '../support/staff-calls.ts'
 
-test('a search is forgotten once somebody has confirmed it', async ({ page }) => {
-  // Its text is kept after three hours in which it was asked (decision 101).
+test('a search is deleted only after a confirmation', async ({ page }) => {
+  // The shop keeps the text of a search once it was made in three different hours (decision 101).
   await askShopDatabase((sql) => sql`insert into search_counts values ('zabberflonk', current_date, 4, 0, true)`)
   await page.goto('/admin/synonyms')
   const search = page.getByText('zabberflonk 4 times')
@@ -29,7 +29,7 @@ test('a search is forgotten once somebody has confirmed it', async ({ page }) =>
   await expect(search).toHaveCount(0)
 })
 
-test('a ticket is off the list once somebody has confirmed that it was removed', async ({ page }) => {
+test('a ticket leaves the list only after a confirmation that it was removed', async ({ page }) => {
   const uuid = await addPublished(page, { name: 'Gone Sofa', variants: [{ ...blankVariant, price: 400 }] })
   const { version, edit } = await (await page.request.get(`/api/staff/products/${uuid}`)).json()
   const variants = [edit.variants[0].uuid]
@@ -50,7 +50,7 @@ test('a ticket is off the list once somebody has confirmed that it was removed',
   await expect(ticket).toHaveCount(0)
 })
 
-/** On the page of one's own account. */
+/** Sets up an authenticator app on the person's own account page. */
 async function setUpApp(page: Page): Promise<void> {
   await page.goto('/admin/account')
   await press(page, 'Set it up')
@@ -63,7 +63,7 @@ async function setUpApp(page: Page): Promise<void> {
   await expect(page.getByText('Set up. 10 recovery codes are left.')).toBeVisible()
 }
 
-test('a colleague’s app is removed, and they are signed out everywhere, once the owner has confirmed it', async ({
+test('a colleague’s app is removed, and they are signed out everywhere, only after the owner’s confirmation', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: tr
 const products = (page: Page) => page.getByRole('list', { name: 'Products', exact: true })
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Add to Products' })
 
-/** Each journey has a range of its own, so that none disturbs another. */
+/** Makes a range for one journey, so that journeys do not disturb each other. */
 async function makeRange(page: Page, called: string): Promise<void> {
   await page.goto('/admin/ranges')
   await page.getByRole('button', { name: 'New range' }).click()

@@ -53,13 +53,13 @@ test('a redirect may lead to a file or the back office', async ({ page }) => {
   await expect(page).toHaveURL('/admin/account')
 })
 
-test('Back to an address that has moved since passes through it once', async ({ page }) => {
+test('Back to an address that has moved meanwhile passes through it once', async ({ page }) => {
   await open(page, '/terms')
   await makeRedirect(page, '/old/clearance', '/clearance')
   await expectOneStepBack(page, '/old/clearance', '/special-offers')
 })
 
-test('Back from the sign-in leaves the back office without a session', async ({ browser, baseURL }) => {
+test('without a session, Back from the sign-in page leaves the back office', async ({ browser, baseURL }) => {
   const visit = await browser.newContext({ baseURL, storageState: undefined })
   const page = await visit.newPage()
   await open(page, '/terms')

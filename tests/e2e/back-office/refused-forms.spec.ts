@@ -40,7 +40,7 @@ test('a refused form of a dialog gives the focus to its first wrong field', asyn
   await expect(page.getByRole('textbox', { name: 'Up or down by' })).toBeFocused()
 })
 
-/** Sends a form twice whose refusal is the same: screen readers say nothing of an alert that stays as it was. */
+/** Sends a form twice with the same refusal. Screen readers do not announce an alert that has not changed. */
 async function expectSaidTwice(page: Page, send: Locator): Promise<void> {
   const refusal = page.getByRole('alert').filter({ hasText: 'The shop could not be reached just now.' })
   await send.press('Enter')
@@ -51,7 +51,7 @@ async function expectSaidTwice(page: Page, send: Locator): Promise<void> {
   await expect(refusal).toBeVisible()
 }
 
-test('a form that is refused for the same reason again says so again', async ({ page }) => {
+test('a form that is refused again for the same reason says so again', async ({ page }) => {
   await page.goto('/admin/account')
   const save = page.getByRole('button', { name: 'Save name and email' })
   await page.route('**/api/staff/account', (route) =>
@@ -68,7 +68,7 @@ test('a form that is refused for the same reason again says so again', async ({ 
   await expectSaidTwice(page, page.getByRole('button', { name: 'Create' }))
 })
 
-test('a word whose meaning cannot be stored just now says so, although the word itself is locked', async ({ page }) => {
+test('a word whose meaning cannot be saved just now says so, although the word itself is locked', async ({ page }) => {
   await page.goto('/admin/synonyms')
   await press(page, 'New synonym')
   await page.getByRole('textbox', { name: 'Shoppers say' }).fill('gubbinsofa')

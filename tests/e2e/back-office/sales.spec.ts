@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
 import { daysAgo } from '../../support/days-ago.ts'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectNoFaults, findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
 import { addPublished } from '../support/product.ts'
 import { askShopDatabase } from '../support/shop-database.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
-/** A product on the site, for which this has been asked for so many days. */
+/** A published product that has had this price for this many days. */
 async function addAsked(page: Page, name: string, price: number, days: number): Promise<string> {
   const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price }] })
   await askShopDatabase(
@@ -18,7 +18,7 @@ async function addAsked(page: Page, name: string, price: number, days: number): 
   return uuid
 }
 
-/** Not a notice, which is a dialog too. */
+/** Excludes notices, which are dialogs too. */
 const dialog = (page: Page) => page.locator('[role=dialog][data-open]')
 
 async function choose(page: Page, product: string): Promise<void> {
@@ -73,14 +73,14 @@ test('a sale is previewed, started, seen by shoppers at both widths, ended by Un
     await expect(shopper.getByRole('link', { name: /Salewood Stool/ })).toContainText('From £160')
     await expect(shopper.getByRole('link', { name: /Salewood Stool/ })).not.toContainText('previously')
     await expect(shopper.getByText('Salewood week', { exact: true })).toHaveCount(2)
-    await expectNothingInTheWay(shopper)
+    await expectNoFaults(shopper)
   }
   await shopper.getByRole('link', { name: /Salewood Sofa/ }).click()
   await expect(shopper.getByRole('link', { name: 'Salewood Week', exact: true })).toHaveAttribute(
     'href',
     '/sale/salewood-week',
   )
-  await expectNothingInTheWay(shopper)
+  await expectNoFaults(shopper)
 
   const read = async (as: string) => {
     const download = page.waitForEvent('download')
@@ -167,7 +167,7 @@ test('a sale to come has a preview for staff, and one that was ended early says 
   await expect(page.getByRole('heading', { name: 'Ended early' })).toBeVisible()
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await page.goto('/admin/sales')
   for (const viewport of [phone, desktop]) {

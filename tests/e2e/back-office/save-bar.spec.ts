@@ -9,14 +9,14 @@ import { desktop, phone, watch } from '../support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Save', exact: true })
 
-/** What has the focus, if the header or the bar covers a part of it. */
+/** The focused element, if the header or the bar covers part of it. */
 const nameCovered = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
     const [header, foot] = [edge('header'), edge('section[aria-label=Save]')]
     if (!one?.closest('main') || one.closest('section[aria-label=Save]') || !header || !foot) return []
-    // In a text of many lines the caret counts, which another test checks.
+    // In a long text only the caret must be visible, which another test checks.
     if (one instanceof HTMLElement && one.isContentEditable) return []
     const { top, bottom, height } = one.getBoundingClientRect()
     const fits = height < foot.top - header.bottom - 30
@@ -34,9 +34,7 @@ async function listCovered(page: Page, key: string): Promise<string[]> {
 }
 
 for (const viewport of [phone, desktop])
-  test(`the element with the focus is covered neither by the header nor by the save bar, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  test(`neither the header nor the save bar covers the focused element, at ${viewport.width} px`, async ({ page }) => {
     const { faults } = watch(page)
     await page.setViewportSize(viewport)
     for (const [path, label] of [
@@ -54,7 +52,7 @@ for (const viewport of [phone, desktop])
     expect(faults).toEqual([])
   })
 
-test('the offer of a redirect shows how long addresses end, in a bar of the same size', async ({ page }) => {
+test('the offer of a redirect shows the end of long addresses, in a bar of the same size', async ({ page }) => {
   const long = `${'a-very-long-name-'.repeat(3)}that-ends-here`
   const { id } = await send(page, '/api/staff/categories', {
     ...blankCategory,
@@ -83,7 +81,7 @@ test('the offer of a redirect shows how long addresses end, in a bar of the same
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
 
-test('a page knows the height of the bar before the first frame with it', async ({ page }) => {
+test('the page knows the height of the save bar before the bar’s first frame', async ({ page }) => {
   await page.goto('/admin/settings/shop')
   const known = await page.evaluateHandle(() => ({
     height: new Promise<string>((resolve) =>
@@ -121,7 +119,7 @@ test('the line with the caret in a long text is not covered by the save bar', as
   await bar(page).getByRole('button', { name: 'Discard' }).click()
 })
 
-test('the page has the focus after changes are discarded by keyboard', async ({ page }) => {
+test('the page gets the focus after changes are discarded by keyboard', async ({ page }) => {
   await page.goto('/admin/settings/shop')
   await page.getByLabel('Name of the shop', { exact: true }).pressSequentially('x')
   await bar(page).getByRole('button', { name: 'Discard' }).press('Enter')
@@ -129,7 +127,7 @@ test('the page has the focus after changes are discarded by keyboard', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('what was discarded comes back by Undo, as long as its form is open', async ({ page }) => {
+test('Undo restores discarded changes while their form is open', async ({ page }) => {
   await page.goto('/admin/settings/shop')
   const name = page.getByLabel('Name of the shop', { exact: true })
   await name.fill('Nearly Lost & Co')
@@ -139,23 +137,23 @@ test('what was discarded comes back by Undo, as long as its form is open', async
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(name).toHaveValue('Nearly Lost & Co')
   await bar(page).getByRole('button', { name: 'Discard' }).click()
-  // The former notice may leave a frame later.
+  // The previous notice may close one frame later.
   await expect(notice).toHaveCount(1)
   await page.getByRole('link', { name: 'Back office' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(notice).toHaveCount(0)
 })
 
-test('what is chosen for a product while it is being saved is not lost', async ({ page }) => {
+test('an action that is chosen for a product during a save becomes available afterwards', async ({ page }) => {
   const uuid = await makeProduct(page, 'Unhurried Sofa')
-  const goOn = await hold(page, `**/api/staff/products/${uuid}`)
+  const release = await hold(page, `**/api/staff/products/${uuid}`)
   await cell(page, 'Price', 'variant 1').fill('100')
   await pressSave(page)
   await expect(bar(page).getByRole('button', { name: 'Saving …' })).toBeVisible()
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const archive = page.getByRole('menuitem', { name: 'Archive' })
   await expect(archive).toBeDisabled()
-  goOn()
+  release()
   await expect(bar(page)).toHaveCount(0)
   await archive.click()
   await expect(page.getByText('It is archived')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectNoFaults, findFaults } from '../support/axe.ts'
 import { hold } from '../support/intercepted-calls.ts'
 import { makeProduct } from '../support/product.ts'
 import { desktop, phone } from '../support/visit.ts'
@@ -11,7 +11,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-/** Draws each frame a fifth of a second late. */
+/** Renders each frame a fifth of a second late. */
 const slowFrames = (page: Page) =>
   page.addInitScript(() => {
     const next = window.requestAnimationFrame
@@ -52,7 +52,7 @@ test('the index of the settings summarises each page, and an address of the form
   await expect(page.getByRole('main').getByRole('link', { name: /^Email/ })).toContainText('Email is not set up')
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await page.getByRole('link', { name: /^Company and legal/ }).click()
   await expect(page.getByLabel('Company name')).toBeVisible()
@@ -70,7 +70,7 @@ test('the search finds the menu of the shop on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
 })
 
-test('what is typed as soon as the search opens is kept when frames are slow', async ({ page }) => {
+test('the search keeps what is typed as soon as it opens, even when frames are slow', async ({ page }) => {
   await slowFrames(page)
   await page.goto('/admin/brands')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test('what is typed as soon as the search opens is kept when frames are slow', a
   await expect(page.getByRole('dialog', { name: 'New product' })).toBeVisible()
 })
 
-test('the search is empty when it is opened again before it has left the page', async ({ page }) => {
+test('the search is empty when it is opened again while it is still closing', async ({ page }) => {
   await slowFrames(page)
   await page.goto('/admin/brands')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,7 +91,7 @@ test('the search is empty when it is opened again before it has left the page', 
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('new prod')
 })
 
-test('Enter opens what the typed words name, though only an earlier answer has arrived', async ({ page }) => {
+test('Enter opens what the typed words name, though only the answer to earlier words has arrived', async ({ page }) => {
   await makeProduct(page, 'Facet Sofa')
   await search(page, 'fac')
   await expect(page.getByRole('option', { name: /^Facet Sofa/ })).toBeVisible()

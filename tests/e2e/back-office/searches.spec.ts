@@ -13,7 +13,7 @@ async function search(page: Page, searchField: string) {
 
 type Expected = { first?: string[]; total?: number; sendTo?: string | null }
 
-/** Shoppers find this within a second. */
+/** Waits until shoppers find these products, which takes up to a second. */
 const becomes = (page: Page, text: string, { first = [], ...rest }: Expected) =>
   expect(async () => {
     const found = await search(page, text)

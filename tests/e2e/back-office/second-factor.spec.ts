@@ -9,7 +9,7 @@ import { desktop, phone } from '../support/visit.ts'
 
 const owner = { name: 'Ruth Hob', email: 'ruth@shop.example', password: 'oak and ash and thorn' }
 
-test('an owner without a required authenticator app opens their account alone', async ({ browser }) => {
+test('an owner who lacks the required authenticator app can open only their account', async ({ browser }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'showroom-owners-'))
   const shop = await openNewShop(folder, { DEMO: 'none', OWNERS_NEED_CODE_FROM: '2026-01-01' })

@@ -3,7 +3,7 @@ import { moveToBin, save } from '../support/back-office.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** The paths of the answers to a search, beside its products. */
+/** The paths of the pages that answer a search, besides its products. */
 async function answersTo(page: Page, searchField: string): Promise<string[]> {
   const found = await page.request.post('/api/search/', { data: { searchField } })
   const { answers }: { answers: { path: string }[] } = await found.json()
@@ -11,7 +11,7 @@ async function answersTo(page: Page, searchField: string): Promise<string[]> {
 }
 const atOnce = { timeout: 5000, intervals: [50] }
 
-test('a page of staff is found by its words while it is shown', async ({ page }) => {
+test('a page written by staff is found by its words while it is visible', async ({ page }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'New page' }).click()
   await field(page, 'Title').fill('Our zabaglione evenings')
@@ -19,7 +19,7 @@ test('a page of staff is found by its words while it is shown', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our zabaglione evenings')
   expect(await answersTo(page, 'zabaglione')).toEqual([])
 
-  // The switch stands below the text, whose editor arrives later.
+  // The switch is below the text, whose editor loads later and moves it.
   await expect(field(page, 'Text')).toBeVisible()
   await page.getByRole('switch', { name: 'On the site' }).click()
   await save(page)

@@ -3,10 +3,10 @@ import { expectPageInOrder, moveToBin, pressSave, save } from '../support/back-o
 import { field } from '../support/product.ts'
 import { open, phone } from '../support/visit.ts'
 
-// An answer that is still being changed when a journey ends would fail the next one.
+// A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Changes here are seen on every page or on the home page: each journey reverts its own. */
+/** Pictures chosen here show on every page or on the home page, so each journey reverts its changes. */
 async function choosePicture(group: Locator, search: string): Promise<void> {
   await group.getByRole('button', { name: 'From the library' }).click()
   const dialog = group.page().getByRole('dialog', { name: 'Choose from the library' })
@@ -16,7 +16,7 @@ async function choosePicture(group: Locator, search: string): Promise<void> {
   await picture.click()
 }
 
-/** A change is public at once, but a busy machine may take a moment. */
+/** A change is public at once, but a busy machine may need a moment. */
 const atOnce = { timeout: 5000, intervals: [50] }
 
 test('a slide is created with a live preview, and shown to a shopper at once', async ({ page, context }) => {

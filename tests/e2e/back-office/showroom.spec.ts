@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
-import { expectInOrder, expectNothingInTheWay, findFaults } from '../support/axe.ts'
+import { expectInOrder, expectNoFaults, findFaults } from '../support/axe.ts'
 import { expectPageInOrder, save } from '../support/back-office.ts'
 import { addPublished, cell, makeProduct, press } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 import { beKnown, desktop, open, phone } from '../support/visit.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-/** Not a notice, which is a dialog too. */
+/** Excludes notices, which are dialogs too. */
 const dialog = (page: Page) => page.locator('[role=dialog][data-open]')
 
 async function publish(page: Page): Promise<void> {
@@ -24,14 +24,14 @@ async function openAsShopper(page: Page, uuid: string): Promise<Page> {
       baseURL: new URL(page.url()).origin,
       storageState: { cookies: [], origins: [] },
     })
-  if (!context) throw new Error('There is no browser.')
+  if (!context) throw new Error('The context has no browser.')
   const shopper = await context.newPage()
   await beKnown(shopper)
   await open(shopper, `/product/${uuid}`)
   return shopper
 }
 
-test('staff keep the places of the showroom', async ({ page }) => {
+test('staff maintain the places of the showroom', async ({ page }) => {
   await page.goto('/admin/display-places?new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Garden room, bay 1')
   await press(page, 'Create')
@@ -61,7 +61,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     await form.getByLabel('Price', { exact: true }).fill('900')
     await form.getByRole('switch', { name: 'On display in the showroom' }).click()
     await form.getByRole('combobox', { name: 'Where it stands' }).fill('Ground floor, bay 3')
-    // By keyboard: the drawer scrolls to the field, and a list that moves under a pressed pointer takes no click.
+    // By keyboard: the drawer scrolls to the field, and a list that moves under the pointer gets no click.
     await expect(page.getByRole('option', { name: 'Ground floor, bay 3' })).toHaveAttribute('data-highlighted')
     await page.keyboard.press('Enter')
     await form.getByRole('combobox', { name: 'Stock' }).selectOption('Order in')
@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       /^We order it in for you: about 6 weeks\sChecked/,
     ])
     await expect(shopper.getByRole('link', { name: 'See it in our showroom: plan a visit' })).toBeVisible()
-    await expectNothingInTheWay(shopper)
+    await expectNoFaults(shopper)
 
     await press(page, 'Details of variant 1')
     await form.getByRole('button', { name: 'Still correct' }).click()
@@ -102,7 +102,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   })
 }
 
-test('an ex-display piece is made from its variant, and never what the product is ‘from’', async ({ page }) => {
+test('an ex-display piece is made from its variant, and never sets the product’s ‘from’ price', async ({ page }) => {
   test.setTimeout(90_000)
   const uuid = await makeProduct(page, 'Exwood Chair')
   await cell(page, 'Name', 'variant 1').fill('Sage')
@@ -127,7 +127,7 @@ test('an ex-display piece is made from its variant, and never what the product i
     await shopper.getByRole('link', { name: 'On display in our showroom: Sage (ex-display)' }).click()
     await expect(shopper.locator('#product')).toContainText('From £300')
     await expect(shopper.locator('#product .showroom')).toContainText('Ex-display: small mark on the left arm')
-    await expectNothingInTheWay(shopper)
+    await expectNoFaults(shopper)
   }
   await shopper.context().close()
 })
@@ -157,7 +157,7 @@ test('staff filter products by stock, place and last check, wide and narrow', as
   await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
 })
 
-test('stock and display are set of many products, and undone', async ({ page }) => {
+test('stock and display of many products are set, and undone', async ({ page }) => {
   for (const name of ['Bulkshow 1', 'Bulkshow 2']) {
     const data = { ...blankProduct, name, variants: [{ ...blankVariant, price: 100 }] }
     await send(page, '/api/staff/products', data)

@@ -59,7 +59,10 @@ test('a form whose session has ended leads to the sign-in in another window, and
   await save(editor)
 })
 
-test('signing in again returns to the whole address from which one was signed out', async ({ page, browser }) => {
+test('signing in again returns to the whole address from which the person was signed out', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/admin/account')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().clearCookies()

@@ -6,12 +6,8 @@ const information = (page: Page) => page.getByRole('list', { name: 'Links below 
 const listShown = (page: Page, part: 'banner' | 'contentinfo', name: string) =>
   page.getByRole(part).getByRole('navigation', { name, exact: true }).getByRole('link').allTextContents()
 
-/** Seen on every page of the shop: the journey puts the usual links back. */
-test('the links of header and footer are chosen, arranged and put back as they were', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+/** The links show on every page of the shop, so the journey restores the usual ones. */
+test('the links of header and footer are chosen, arranged and reset', async ({ page, browser, baseURL }) => {
   const visit = await browser.newContext({ baseURL, storageState: undefined })
   const shopper = await visit.newPage()
   await open(shopper, '/')

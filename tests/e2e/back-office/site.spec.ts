@@ -188,7 +188,7 @@ test('a link is chosen from the pages of the shop, and an empty one is refused',
   await expect(result).toContainText(await shopper.title())
 })
 
-/** Sets the text at once, because typing so much takes the browser long. */
+/** Sets the text at once, because typing so much takes long. */
 const paste = (into: Locator, text: string) =>
   into.evaluate((node, pasted) => {
     const clipboardData = new DataTransfer()

@@ -97,7 +97,7 @@ test('a fetched list archives by itself only products that two lists in a row le
   supplier.close()
 })
 
-test('a preview that is under way is followed to its end, by whomever it was asked for', async ({ page }) => {
+test('a page follows a pending preview to its end, whoever started it', async ({ page }) => {
   await page.goto('/admin/supplier-lists?new')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Supplier').fill('Nightly Lists')
@@ -153,10 +153,10 @@ test('another page asks before it loses the password of a supplier’s list', as
   await store.press('Enter')
   await expect(password).toBeFocused()
   await expect(password).toHaveAccessibleDescription(/The shop could not be reached just now/)
-  const goOn = await hold(page, address)
+  const release = await hold(page, address)
   await store.click()
   await password.fill('oak and ash and thorn')
-  goOn()
+  release()
   await expect(password).toHaveAccessibleDescription('One is stored. Type another to replace it.')
   await expect(password).toHaveValue('oak and ash and thorn')
   await store.click()

@@ -23,7 +23,7 @@ const odd = [
   '[care]: /page/care  \r\n',
 ]
 
-test('a text is edited as readers see it, and what is not touched stays to the byte', async ({ page }) => {
+test('a text is edited as readers see it, and untouched parts stay the same to the byte', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const id = await makePage(page, 'Odd signs', odd.join(''))
   const text = field(page, 'Text')
@@ -95,7 +95,7 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'Delete the column' }).click()
     await page.getByRole('button', { name: 'Delete the row' }).click()
     await page.screenshot({ path: `test-results/rich-${width}.png` })
-    // At the top of the page the sticky tools cover no text, which would count as a fault.
+    // At the top of the page the sticky toolbar covers no text; covered text would count as a fault.
     await page.evaluate(() => scrollTo(0, 0))
     await expectPageInOrder(page)
     await text.press('Tab')
@@ -126,7 +126,7 @@ const drawOak = (page: Page) =>
     return canvas.toDataURL('image/png')
   })
 
-test('what is pasted from elsewhere is cleaned, and its pictures are kept or named', async ({ page }) => {
+test('text pasted from elsewhere is cleaned, and its pictures are copied or listed as refused', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   const asked: string[] = []
@@ -146,7 +146,7 @@ test('what is pasted from elsewhere is cleaned, and its pictures are kept or nam
   const oak = await drawOak(page)
   await text.press('ControlOrMeta+End')
   await paste(text, `<p>Oak: <img src="${oak}"></p>`)
-  // Without a description yet, it has no role.
+  // A picture without a description has no role yet.
   const picture = text.locator('img[src^="/media/"]')
   await expect(picture).toBeVisible()
   await picture.click()
@@ -164,22 +164,22 @@ async function pasteAfter(page: Page, word: string): Promise<() => void> {
   const text = field(page, 'Text')
   await text.getByText(word).click()
   await page.keyboard.press('End')
-  const goOn = await hold(page, '**/api/staff/pictures?name=*')
+  const release = await hold(page, '**/api/staff/pictures?name=*')
   const sent = page.waitForRequest('**/api/staff/pictures?name=*')
   await paste(text, `<img src="${await drawOak(page)}">`)
   await sent
-  return goOn
+  return release
 }
 
-test('a pasted picture that arrives later leaves alone what somebody selects and writes meanwhile', async ({
+test('a pasted picture that arrives late does not affect what somebody selects and writes meanwhile', async ({
   page,
 }) => {
   const id = await makePage(page, 'Late picture', 'Before\n\nAfter')
   const text = field(page, 'Text')
-  const goOn = await pasteAfter(page, 'Before')
+  const release = await pasteAfter(page, 'Before')
   await text.getByText('After').dblclick()
   await field(page, 'Title').focus()
-  goOn()
+  release()
   await expect(text.locator('img[src^="/media/"]')).toBeVisible()
   await page.keyboard.type(' in the post')
   await expect(field(page, 'Title')).toHaveValue('Late picture in the post')
@@ -193,13 +193,13 @@ test('a pasted picture arrives where it was pasted, though the Markdown is shown
 }) => {
   const id = await makePage(page, 'Picture on its way', 'Before\n\nAfter')
   const text = field(page, 'Text')
-  const goOn = await pasteAfter(page, 'Before')
+  const release = await pasteAfter(page, 'Before')
   await showMarkdown(page)
   await text.getByText('Before').click()
   await page.keyboard.press('Home')
   await page.keyboard.type('Long ')
   await expect(page.getByText('Uploading …')).toBeVisible()
-  goOn()
+  release()
   await expect(text.getByText(/^Long Before!\[[^\]]*\]\(\/media\//)).toBeVisible()
   await page.keyboard.type('and well ')
   await expect(page.getByText('Uploading …')).toHaveCount(0)
@@ -208,15 +208,15 @@ test('a pasted picture arrives where it was pasted, though the Markdown is shown
   await moveToBin(page)
 })
 
-test('a picture that is still on its way when the changes are discarded is not inserted', async ({ page }) => {
+test('a picture that is still uploading when the changes are discarded is not inserted', async ({ page }) => {
   await makePage(page, 'Discarded picture', 'Before')
   const text = field(page, 'Text')
-  const goOn = await pasteAfter(page, 'Before')
+  const release = await pasteAfter(page, 'Before')
   await field(page, 'Title').fill('Something else')
   const answer = page.waitForResponse('**/api/staff/pictures?name=*')
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByText('Uploading …')).toHaveCount(0)
-  goOn()
+  release()
   await answer
   await page.evaluate(() => fetch('/healthz').then(() => undefined))
   await expect(text.locator('img')).toHaveCount(0)
@@ -224,15 +224,15 @@ test('a picture that is still on its way when the changes are discarded is not i
   await moveToBin(page)
 })
 
-test('a page whose text still gets a pasted picture asks before it is left', async ({ page }) => {
+test('a page asks before it is left while a pasted picture is uploading', async ({ page }) => {
   await makePage(page, 'Left too soon', 'Before')
   await field(page, 'Text').getByText('Before').click()
-  const goOn = await hold(page, '**/api/staff/pictures?name=*')
+  const release = await hold(page, '**/api/staff/pictures?name=*')
   await paste(field(page, 'Text'), `<img src="${await drawOak(page)}">`)
   await expect(page.getByText('Uploading …')).toBeVisible()
   await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
   await page.getByRole('button', { name: 'Stay here' }).click()
-  goOn()
+  release()
   await expect(field(page, 'Text').locator('img[src^="/media/"]')).toBeVisible()
   await save(page)
   await moveToBin(page)

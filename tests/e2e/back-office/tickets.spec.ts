@@ -69,7 +69,7 @@ test('tickets are printed, found to be out of date, printed again and scanned, w
   expect(new URL(page.url()).pathname).toContain(`/product/${sofa}/`)
 })
 
-test('staff read what the font of tickets lacks before they print, wide and narrow', async ({ page }) => {
+test('staff read which characters the font of tickets lacks before they print, wide and narrow', async ({ page }) => {
   const uuid = await addPublished(page, { name: '椅 Glyphwood', variants: [{ ...blankVariant, price: 45 }] })
   await page.goto(`/admin/tickets?products=${uuid}`)
   const warning = page.getByRole('region', { name: 'Print' }).getByRole('status')
@@ -83,7 +83,7 @@ test('staff read what the font of tickets lacks before they print, wide and narr
   await expectInOrder(page)
 })
 
-test('an address with a code that no ticket has is no page', async ({ page }) => {
+test('an address with a code that no ticket has is answered as not found', async ({ page }) => {
   const answer = await page.goto('/t/222222')
   expect(answer?.status()).toBe(404)
 })
@@ -97,11 +97,11 @@ test('tickets that are ticked while others are being printed stay ticked', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tickets of the selected products')
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
   await tick('Tickwood Sofa').check()
-  const goOn = await hold(page, '**/api/staff/tickets/prints')
+  const release = await hold(page, '**/api/staff/tickets/prints')
   const printed = print(page, 'Print 1 ticket')
   await expect(page.getByRole('button', { name: 'Print 1 ticket' })).toBeDisabled()
   await tick('Tickwood Stool').check()
-  goOn()
+  release()
   await printed
   await expect(ticketOf(page, 'Tickwood Sofa')).toContainText('Up to date')
   await expect(tick('Tickwood Sofa')).not.toBeChecked()

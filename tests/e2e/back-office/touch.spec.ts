@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { aBrand } from '../../support/staff/staff-edits.ts'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { addCategory, addSubCategory } from '../support/categories.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { send } from '../support/staff-calls.ts'
@@ -9,10 +9,10 @@ import { phone } from '../support/visit.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: phone })
 
-/** A finger, by the browser's own touch events. */
+/** Drags with a finger, by the browser's own touch events. */
 async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('The handles are not there.')
+  if (!start || !end) throw new Error('The handles are missing.')
   const [x, top, bottom] = [start.x + start.width / 2, start.y + start.height / 2, end.y + end.height / 2]
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -45,7 +45,7 @@ test('products are ticked with a finger, and one of “all” is unticked', asyn
   const bar = page.getByRole('region', { name: 'Selected products' })
   await page.getByRole('checkbox', { name: 'Select Tapwood 2' }).tap()
   await expect(bar).toContainText('1 product selected')
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await bar.getByRole('button', { name: 'Select all 3 results' }).tap()
   await page.getByRole('checkbox', { name: 'Select Tapwood 3' }).tap()
   await expect(bar).toContainText('2 products selected: all 3 but 1')
@@ -64,7 +64,7 @@ test('a finger moves a sub-category to another category', async ({ page }) => {
   await addSubCategory(page, id, 'Ring boxes and small trays')
   await page.goto('/admin/categories')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'Move Ring boxes and small trays to another category' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Move Ring boxes and small trays' })
   await dialog.getByRole('combobox', { name: 'To the category' }).selectOption('Thumbs')
@@ -73,7 +73,7 @@ test('a finger moves a sub-category to another category', async ({ page }) => {
   await expect(thumbs.getByRole('link', { name: 'Ring boxes and small trays' })).toBeVisible()
 })
 
-test('what can be done with a record or a list stands together beside or below its title', async ({ page }) => {
+test('the actions of a record or a list are in one row, beside or below its title', async ({ page }) => {
   const { uuid } = await send(page, '/api/staff/brands', aBrand('Together & Daughters'))
   for (const [path, names] of [
     [`/admin/brands/${uuid}`, ['History', 'More']],

@@ -22,7 +22,7 @@ test('a sale with dates alone starts with the first second of its day and ends w
   const uuid = await makeProduct(page, 'Day Sofa')
   const sale = await openSale(page)
   await sale.getByLabel('Sale starts', { exact: true }).focus()
-  // Day and month, in whatever order they come here, and the year; the time is never reached.
+  // Types day and month, in the browser's order, and the year, but no time.
   await page.keyboard.type('01012036')
   await sale.getByLabel('Sale ends', { exact: true }).focus()
   await page.keyboard.type('07072036')
@@ -55,7 +55,7 @@ test('a date typed in part is refused at its field, reported on the row, and kep
   await expect(ends).toBeFocused()
   await expect(ends).toHaveAccessibleDescription(/This date is not complete/)
   expect(await findFaults(page)).toEqual([])
-  // The day and the month are still there: only the year is missing.
+  // The field keeps day and month: only the year is missing.
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.type('2036')

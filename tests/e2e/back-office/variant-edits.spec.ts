@@ -29,7 +29,7 @@ const sendPicture = (drawer: Locator) =>
       buffer: readFileSync('db/demo/photographs/hollin-single-divan-bed/2-front.webp'),
     })
 
-test('a picture that arrives after its drawer was closed leaves what has been typed since', async ({ page }) => {
+test('a picture that arrives after its drawer was closed keeps what has been typed since', async ({ page }) => {
   await makeThreeVariants(page, 'Late Picture Sofa')
   const letArrive = await hold(page, '**/api/staff/pictures?name=*')
   await page.getByRole('button', { name: 'Details of Sage' }).click()
@@ -81,7 +81,7 @@ test('Undo of a removed variant keeps what has been typed in the others since', 
   await expect(cell(page, 'Price', 'Oat')).toHaveValue('£450')
 })
 
-test('two variants that are confirmed one after the other are both checked today', async ({ page }) => {
+test('two variants that are confirmed in quick succession are both checked today', async ({ page }) => {
   const variants = ['Teal', 'Plum'].map((name) => ({
     ...blankVariant,
     name,
@@ -114,7 +114,9 @@ test('two variants that are confirmed one after the other are both checked today
   await expect(checked('Teal')).not.toHaveText(before)
 })
 
-test('a note on what was pasted names its variant, which moves, and goes with it', async ({ page }) => {
+test('a note about pasted values names its variant, follows it when it moves, and disappears with it', async ({
+  page,
+}) => {
   await makeProduct(page, 'Noted Sofa')
   await cell(page, 'Name', 'variant 1').click()
   await paste(page, 'Sage\tfrom £900\r\nRust\t800\r\n')
@@ -128,7 +130,7 @@ test('a note on what was pasted names its variant, which moves, and goes with it
   await expect(note).toHaveCount(0)
 })
 
-test('what is wrong with a variant stays with it when it moves', async ({ page }) => {
+test('the errors of a variant stay with it when it moves', async ({ page }) => {
   await makeThreeVariants(page, 'Moved Price Sofa')
   await cell(page, 'Sale price', 'Rust').fill('850')
   await pressSave(page)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
-import { expectNothingInTheWay } from '../support/axe.ts'
+import { expectNoFaults } from '../support/axe.ts'
 import { OwnBrowser } from '../support/own-browser.ts'
 import { addPublished } from '../support/product.ts'
 import { showToCamera } from '../support/shown-to-camera.ts'
@@ -54,7 +54,7 @@ test('without a camera the page says why, and a typed code opens the piece', asy
   await page.getByRole('button', { name: 'Scan a ticket' }).click()
   await expect(page.getByRole('alert')).toContainText('Type the code printed on the ticket instead.')
   await expect(page.getByLabel('Find a piece')).toBeFocused()
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(pieceOf(page, name)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blankVariant } from '../../../contract/staff/catalogue.ts'
-import { expectInOrder, expectNothingInTheWay } from '../support/axe.ts'
+import { expectInOrder, expectNoFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 import { OwnBrowser } from '../support/own-browser.ts'
 import { fromOwnNetwork } from '../support/own-network.ts'
@@ -11,7 +11,7 @@ import { countChecks, factOf, pieceOf, readVariant, walkEverywhere } from '../su
 
 type Contested = { name: string; fact: string; recorded: { path: 'stock' | 'display'; data: object } }
 
-/** A piece whose fact is tapped without network while a colleague records another. */
+/** A piece that somebody taps without network while a colleague records something else about it. */
 async function contest(page: Page, { name, fact, recorded }: Contested) {
   await page.setViewportSize(phone)
   const uuid = await addPublished(page, { name, variants: [{ ...blankVariant, price: 80, onDisplay: true }] })
@@ -35,7 +35,7 @@ test('somebody who tapped without network sees what a colleague recorded meanwhi
   const uuid = await contest(page, { name, fact: 'In stock', recorded })
   const note = pieceOf(page, name).getByRole('alert')
   await expect(note).toContainText(/You recorded “In stock” at .* recorded “Last one” at .* Which is right\?/)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await page.reload()
   await note.getByRole('button', { name: 'In stock' }).click()
   await expect(note).toHaveCount(0)
@@ -53,7 +53,7 @@ test('a conflict about a piece that a colleague took off display is shown after 
   const unseen = page.getByRole('region', { name: 'Taps that did not count' })
   await expect(unseen).toContainText(name)
   await expect(pieceOf(page, name)).toHaveCount(0)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
   await unseen.getByRole('button', { name: 'Not on display', exact: true }).click()
   await expect(unseen).toHaveCount(0)
   expect(await readVariant(page, uuid)).toMatchObject({ onDisplay: false })
@@ -118,7 +118,7 @@ test('a session that ended keeps the taps, and says so', async ({ page, browser 
   await seller.context().close()
 })
 
-test('taps of a colleague on the same phone are kept for them, or sent by the person signed in, wide and narrow', async ({
+test('taps of a colleague on the same phone are kept for the colleague, or sent by the person signed in, wide and narrow', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

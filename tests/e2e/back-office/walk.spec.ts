@@ -77,7 +77,7 @@ test('an ex-display piece is sold in one tap, without network too, and taken bac
   await expect(factOf(page, name, 'Last one')).toBeVisible()
 })
 
-test('what is found after its search was closed is not shown', async ({ page }) => {
+test('results that arrive after the search was closed are not shown', async ({ page }) => {
   await addPublished(page, { name: 'Foundling Chair', variants: [{ ...blankVariant, price: 45 }] })
   await addPublished(page, { name: 'Latecomer Chair', variants: [{ ...blankVariant, price: 45 }] })
   await page.goto('/admin/walk?bay=everywhere')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { press } from '../support/people.ts'
 
-// What a browser leaves out of a page that came over plain http in the shop's own network.
+// Pages over plain HTTP, as in the shop's own network, where browsers withhold some APIs.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-test('a property has its form, and gets another value', async ({ page }) => {
+test('a property’s form opens, and takes another value', async ({ page }) => {
   await page.goto('/admin/properties')
   await press(page, 'New property')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Lacquer')

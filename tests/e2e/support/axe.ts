@@ -8,20 +8,20 @@ const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/
 axe.configure({ noHtml: true })`
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// An open menu or list of choices lies above the page like a dialog, outside every landmark.
+// An open menu or listbox is above the page like a dialog, outside every landmark.
 const places = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg'
 const options = {
   runOnly: { type: 'tag' as const, values: rules },
   resultTypes: ['violations' as const],
-  // Without these options axe would read the HTML of every element that it checks; each fault names that of its own.
+  // Without these options axe would read the HTML of every element that it checks; only the faulty elements need it.
   selectors: false,
   elementRef: true,
   checks: { region: { options: { regionMatcher: places } } },
 }
 
-/** The accessibility violations of a page or its given parts; one line each. */
+/** Lists the accessibility violations of a page or of the given parts, one line each. */
 export async function findFaults(page: Page, parts: string[] = []): Promise<string[]> {
-  // A page of the back office is drawn after it has loaded, in the browser.
+  // The browser renders a page of the back office after it has loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Loads axe once in each document: compiling it takes as long as checking a short page.
   for (const frame of page.frames())
@@ -29,7 +29,7 @@ export async function findFaults(page: Page, parts: string[] = []): Promise<stri
   return page.evaluate(runInPage, { parts, options })
 }
 
-/** A sandboxed frame, such as the preview of a mail, takes no script. */
+/** Whether a frame runs scripts: a sandboxed one, such as the preview of a mail, does not. */
 async function runsScripts(frame: Frame): Promise<boolean> {
   if (!frame.parentFrame()) return true
   const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
@@ -41,11 +41,11 @@ type Looking = { parts: string[]; options: typeof options }
 declare const axe: { run: typeof run }
 
 async function runInPage({ parts, options: how }: Looking): Promise<string[]> {
-  // A colour is measured as it is at that moment, and a font that arrives moves what was measured.
+  // Waits for transitions, during which colours change, and for fonts, which move what axe has measured.
   await document.fonts.ready
   const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(changing.map(({ finished }) => finished))
-  // Renders rows far from the window, which have no sizes yet, and unpins bars: text under a bar can be scrolled clear of it.
+  // Renders rows far outside the viewport, which have no sizes yet, and unpins bars, since text under a bar can be scrolled clear.
   const plain = new CSSStyleSheet()
   plain.replaceSync(
     `* { content-visibility: visible !important }
@@ -58,25 +58,25 @@ async function runInPage({ parts, options: how }: Looking): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(name).join(' | ')}`)
 }
 
-/** Checks without motion, since elements may lack contrast in the middle of an animation. */
+/** Checks with reduced motion, since elements may lack contrast in the middle of an animation. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findFaults(page)).toEqual([])
 }
 
 /** Expects no violations and no sideways scrolling. */
-export async function expectNothingInTheWay(page: Page): Promise<void> {
+export async function expectNoFaults(page: Page): Promise<void> {
   expect(await findFaults(page)).toEqual([])
   const { width } = page.viewportSize() ?? { width: Number.NaN }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** Expects the same on a phone and on a desktop, and leaves the page at the size that it had. */
+/** Expects the same on a phone and on a desktop, and restores the size of the page. */
 export async function expectInOrder(page: Page): Promise<void> {
   const before = page.viewportSize() ?? desktop
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
-    await expectNothingInTheWay(page)
+    await expectNoFaults(page)
   }
   await page.setViewportSize(before)
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNothingInTheWay } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 
 /** Expects a complete page of the back office without accessibility violations. */
 export async function expectPageInOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading …')).toHaveCount(0)
-  await expectNothingInTheWay(page)
+  await expectNoFaults(page)
 }
 
 /** Presses Save, which may be refused. */

@@ -5,7 +5,7 @@ export const proofOfWork = { timeout: 30_000 }
 
 export type Slot = { startsAt: string; free: boolean }
 
-/** Free times of days to come, the last ones first: other journeys book the first ones. */
+/** The free times of the coming days, the last first, because other journeys book the first ones. */
 export async function findFree(page: Page): Promise<string[]> {
   const { days }: { days: { slots: Slot[] }[] } = await (await page.request.get('/api/visit/slots')).json()
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ startsAt }) => startsAt)).toReversed()
@@ -22,7 +22,7 @@ export async function chooseTime(page: Page, startsAt: string): Promise<void> {
 
 export const book = (page: Page) => page.getByRole('button', { name: 'Book this visit' })
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Of a visit, below the name of its page. */
+/** The time of a visit, below the title of its page. */
 export const time = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
 export async function pressBook(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { send } from './staff-calls.ts'
 
 export type Day = { date: string; slots: { startsAt: string; free: boolean }[] }
 
-/** The days ahead with free times; each journey takes days of its own. */
+/** The coming days with enough free times; each journey uses its own days. */
 export async function listDays(page: Page): Promise<Day[]> {
   const { days }: { days: Day[] } = await (await page.request.get('/api/staff/bookings/slots')).json()
   return days.slice(1).filter(({ slots }) => slots.filter(({ free }) => free).length > 6)

@@ -4,7 +4,7 @@ import { send } from './staff-calls.ts'
 
 const blank = { description: '', logoHash: null, visible: true, ...blankSearchFields }
 
-/** Makes a brand without its form, and opens it: each journey has one of its own. */
+/** Makes a brand for one journey through the API, and opens it. */
 export async function openNewBrand(page: Page, name: string): Promise<void> {
   const { uuid } = await send(page, '/api/staff/brands', { ...blank, name })
   await page.goto(`/admin/brands/${uuid}`)

@@ -12,8 +12,8 @@ const playwrights = [
 ]
 
 /**
- * With this feature disabled, the process of a new tab opens the first page too. Otherwise a page with this policy needs a
- * process of its own, and each journey starts two (decision 197).
+ * With this feature disabled, a new tab's process also opens the first page. Otherwise a page with this policy needs another
+ * process, and each journey starts two (decision 197).
  */
 const openerPolicy = 'CrossOriginOpenerPolicy'
 

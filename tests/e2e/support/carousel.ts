@@ -30,7 +30,7 @@ export async function openHome(page: Page): Promise<Locator> {
   return carousel
 }
 
-/** Waits until every carousel on the screen runs: the slides outside its window are inert then, and in nobody's way. */
+/** Waits until every visible carousel runs: only then are the slides outside its window inert, and not reported by axe. */
 export async function waitForCarousels(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-roledescription=carousel]')]

@@ -6,7 +6,7 @@ type Added = { id: number; uuid: string }
 
 const named = (name: string) => ({ name, routeName: name.toLowerCase().replaceAll(' ', '-') })
 
-/** Without its form, and off the site unless `visible` says otherwise. */
+/** Makes a category through the API, off the site unless `visible` is set. */
 export const addCategory = (page: Page, name: string, { visible = false } = {}): Promise<Added> =>
   send(page, '/api/staff/categories', { ...blankCategory, ...named(name), visible })
 

@@ -1,4 +1,4 @@
-/** HTML as programs put it on the clipboard, and the Markdown that is to come of it. */
+/** HTML as programs put it on the clipboard, and the Markdown that pasting it must give. */
 export const copied = {
   Word: {
     html: `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"

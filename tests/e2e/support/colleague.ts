@@ -4,7 +4,7 @@ import { readOrigin } from './staff-calls.ts'
 
 export const colleaguePassword = 'thorn and ash and oak'
 
-/** A seller signed in at another browser. */
+/** A seller who is signed in in another browser. */
 export const hireSales = (browser: Browser, owner: Page, name: string) => addColleague(browser, owner, name, 'sales')
 
 /** A colleague with the role of an editor. */

@@ -4,7 +4,7 @@ export const consentPrompt = (page: Page) => page.getByRole('region', { name: 'M
 
 type Asked = { address: string; referer: string | undefined }
 
-/** Stands in for Google: its script does nothing but set the cookies that the real one sets. Returns what it is asked. */
+/** Stands in for Google, with a script that only sets the cookies of the real one. Returns the requests to it. */
 export async function standInForGoogle(context: BrowserContext): Promise<Asked[]> {
   const asked: Asked[] = []
   await context.route(/https:\/\/[\w.-]*(googletagmanager|google-analytics|google)\.com\//, (route) => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 type Dropped = { name: string; mimeType: string; buffer: Buffer }
 type Step = { name: string; clicks: number; typed: number }
 
-/** Counts what a person does by hand, step by step, and takes their pictures into the folder that `PICTURES` names. */
+/** Counts a person's clicks and typed characters in each step, and takes pictures of the steps if `PICTURES` names a folder. */
 export function countSteps(page: Page) {
   const steps: Step[] = []
   const now = () => {
@@ -21,7 +21,7 @@ export function countSteps(page: Page) {
       now().clicks++
       await target.click()
     },
-    /** A shortcut, or Enter that chooses or saves. */
+    /** Presses a shortcut, or Enter to choose or save; counts as a click. */
     async press(key: string): Promise<void> {
       now().clicks++
       await page.keyboard.press(key)
@@ -52,7 +52,7 @@ export function countSteps(page: Page) {
       const folder = process.env.PICTURES
       if (!folder) return
       mkdirSync(folder, { recursive: true })
-      // Notices of the steps before leave by themselves.
+      // Notices of earlier steps close by themselves.
       const notices = page.getByRole('region', { name: 'Notifications' })
       await expect(notices.getByRole('button', { name: 'Close' })).toHaveCount(0, { timeout: 20_000 })
       await sharp(await page.screenshot())

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The first card with a picture: the newest product may be one that another journey has just made, without any. */
+/** The first card with a picture, because the newest product may be another journey's, without pictures. */
 export const firstPictured = (page: Page): Locator =>
   page.locator('a[href^="/product/"]:has(img[src*="/media/"])').first()
 
-/** Pictures load as they come into sight. */
+/** Scrolls to the picture, because pictures load when they become visible. */
 export async function expectDrawn(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)

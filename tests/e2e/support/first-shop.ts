@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { startMailServer } from '../../support/mail/mail-server.ts'
-import { expectNothingInTheWay } from './axe.ts'
+import { expectNoFaults } from './axe.ts'
 import { openNewShop } from './other-shop.ts'
 import { beKnown, desktop, open, phone } from './visit.ts'
 
 export type FirstShop = Awaited<ReturnType<typeof openFirstShop>>
 
-/** A shop that nobody has set up yet, and the server that its mails are sent to. */
+/** A shop that nobody has set up yet, and the mail server that receives its mails. */
 export async function openFirstShop() {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-first-hour-'))
   const shop = await openNewShop(folder, { INTERNAL_MAIL_HOSTS: '127.0.0.1' })
@@ -25,7 +25,7 @@ export async function openFirstShop() {
   }
 }
 
-/** What shoppers see of it, at both widths: nothing of the demonstration is left. */
+/** Expects that shoppers see nothing of the demonstration any more, at both widths. */
 export async function expectOwnShop(stranger: Page): Promise<void> {
   await beKnown(stranger)
   const main = stranger.getByRole('main')
@@ -44,7 +44,7 @@ export async function expectOwnShop(stranger: Page): Promise<void> {
     for (const viewport of [phone, desktop]) {
       await stranger.setViewportSize(viewport)
       await expect(stranger.getByText('Hob & Lantern')).toHaveCount(0)
-      await expectNothingInTheWay(stranger)
+      await expectNoFaults(stranger)
       await expectOwn?.()
     }
   }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Handles the first call to an address; later ones reach the shop. The route is never taken away: a call that the page
- * makes in that moment may stay without an answer.
+ * Handles the first call to an address; later ones reach the shop. The route is never removed, because a call that the page
+ * makes during the removal may stay without an answer.
  */
 export async function onFirstCall(page: Page, address: string, handle: (route: Route) => Promise<void>): Promise<void> {
   let isFirst = true
@@ -26,10 +26,10 @@ export async function untilReleased(
   }
 }
 
-/** Cuts the calls to an address off until the returned function is called. */
+/** Aborts the calls to an address until the returned function is called. */
 export const cut = (page: Page, address: string | RegExp) => untilReleased(page, address, (route) => route.abort())
 
-/** The shop carries the call out, and its answer is lost. */
+/** Lets the shop carry the call out, but loses its answer. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
@@ -40,36 +40,36 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   const held = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await held.promise
-    // The page may have aborted it meanwhile.
+    // The page may have aborted the call meanwhile.
     await route.continue().catch(() => undefined)
   })
   return held.resolve
 }
 
 /**
- * The shop carries the first call to an address out at once, and its answer is late: it arrives once the returned function
- * is called. Later calls are answered at once.
+ * The shop carries out the first call to an address at once, but its answer arrives only when the returned function is
+ * called. Later calls are answered at once.
  */
 export async function delayFirst(page: Page, address: string): Promise<() => Promise<void>> {
   const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await onFirstCall(page, address, async (route) => {
     const response = await route.fetch()
     await late.promise
-    // The page may have aborted it meanwhile.
+    // The page may have aborted the call meanwhile.
     await route.fulfill({ response }).catch(() => undefined)
     arrived.resolve()
   })
   return async () => {
     late.resolve()
     await arrived.promise
-    // What is asked for now is answered after it.
+    // This request is answered after the late answer, so the page has received that when this one ends.
     await page.evaluate(() => fetch('/healthz').then(() => undefined))
   }
 }
 
 /**
- * Fails the page's first call to an address that ends so, and has an event follow before React renders what that means: the
- * page reads a failure in microtasks. `on`: a selector, or the window.
+ * Fails the page's first call to an address with this ending, and dispatches an event before React renders the failure, which
+ * the page reads in microtasks. `on` is a selector; without it the event goes to the window.
  */
 export const failJustBefore = (page: Page, ending: string, event: { type: string; on?: string }) =>
   page.evaluate(

@@ -5,7 +5,7 @@ import { nameDataFolder } from './data-folder.ts'
 
 export type Mail = { to: string; replyTo: string; subject: string }
 
-/** The mails about an address in the shop's mail folder. */
+/** The mails in the shop's mail folder that mention an address. */
 export async function readMails(address: string): Promise<Mail[]> {
   return (await readFolder())
     .map(({ head }) => head)
@@ -35,7 +35,7 @@ function readHead(message: string): Mail {
 
 const withToken = /^https?:\S+token=[\w-]+/m
 
-/** The link in the newest mail to somebody, once it has arrived. */
+/** Waits for a mail to somebody, and returns the link in the newest one. */
 export async function readLink(address: string, subject: RegExp, form = withToken): Promise<string> {
   await mkdir(nameFolder(), { recursive: true })
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,6 +1,6 @@
 import { addDays, readDate } from '../../../contract/dates/london.ts'
 
-/** The date so many days ahead, or the next one where that is the day on which the demonstration shop is closed every year. */
+/** The date this many days ahead, or the day after if that is the demonstration shop's yearly closing day. */
 export function findOpenDay(daysAhead: number): string {
   const date = addDays(readDate(new Date()), daysAhead)
   return date.endsWith('12-25') ? addDays(date, 1) : date

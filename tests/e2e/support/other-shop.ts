@@ -8,13 +8,13 @@ import { findFreePort } from '../../support/runner/free-port.ts'
 
 type OtherShop = { address: string; folder: string; reopen(): Promise<void>; close(): Promise<void> }
 
-/** Restores a backup into an empty folder by the shop's command, and starts a shop on it. */
+/** Restores a backup into an empty folder with the shop's command, and starts a shop on it. */
 export async function openFromBackup(archive: string): Promise<OtherShop> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-restored-'))
   const port = await findFreePort()
   const env = variablesOf(folder, port)
   const [code] = await once(spawn(process.execPath, ['scripts/restore.ts', archive], { env, stdio: 'inherit' }), 'exit')
-  if (code !== 0) throw new Error(`The backup was not put back (${code}).`)
+  if (code !== 0) throw new Error(`The backup was not restored (${code}).`)
   let shop = await open(env)
   return {
     address: `http://localhost:${port}`,
@@ -30,7 +30,7 @@ export async function openFromBackup(archive: string): Promise<OtherShop> {
   }
 }
 
-/** A shop in an empty folder, and the link that makes its owner. */
+/** Starts a shop in an empty folder, and returns it with the link that creates its owner. */
 export async function openNewShop(folder: string, variables: Record<string, string>) {
   const port = await findFreePort()
   const env = { ...variablesOf(folder, port), ...variables }

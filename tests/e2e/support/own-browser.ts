@@ -31,7 +31,7 @@ export class OwnBrowser {
     return context.newPage()
   }
 
-  /** As when a phone’s battery is pulled out: nothing is asked, nothing is saved. */
+  /** Kills the browser at once, as when a phone’s battery fails, so that it cannot ask or save anything. */
   async kill(): Promise<void> {
     const child = this.#process
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
@@ -42,7 +42,7 @@ export class OwnBrowser {
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {
-  if (!child.stderr) throw new Error('The browser says nothing.')
+  if (!child.stderr) throw new Error('The browser has no output.')
   for await (const line of createInterface(child.stderr)) {
     const address = /DevTools listening on (\S+)/.exec(line)?.[1]
     if (address) {

@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto'
 
-/** Headers of a request from a network of its own: all journeys together ask more often than one network may. */
+/** Headers that give a journey its own network, because all journeys together exceed the rate limit of one. */
 export const fromOwnNetwork = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.1` })

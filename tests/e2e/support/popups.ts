@@ -7,14 +7,14 @@ export const seen = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 export const decide = (context: BrowserContext) =>
   context.addCookies([{ name: 'cookie_consent', value: 'false', domain: 'localhost', path: '/' }])
 
-/** Timers begin with hydration, which the menus' buttons show. */
+/** Waits for hydration, when timers begin: the menus' buttons appear then. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await page.clock.install()
   await page.goto(path)
   await expect(page.locator('button[aria-label="Bedroom menu"]')).toBeAttached({ timeout: 15_000 })
 }
 
-/** Their script is fetched once the question about cookies is answered. Returns when it has run. */
+/** Waits until the script of pop-ups has run; it is fetched once the shopper has answered about cookies. */
 export async function awaitScript(page: Page, answer: () => Promise<unknown>): Promise<void> {
   const fetched = page.waitForEvent('requestfinished', (request) => script.test(request.url()))
   await answer()
@@ -23,8 +23,8 @@ export async function awaitScript(page: Page, answer: () => Promise<unknown>): P
 export const script = /\/assets\/popup-[^/]*\.js$/
 export const openDecided = (page: Page, path: string) => awaitScript(page, () => openWithClock(page, path))
 
-/** Declines on a clock that stands, at the start of the five seconds. */
-export async function declineInStandingTime(page: Page): Promise<void> {
+/** Declines cookies on a stopped clock, at the start of the five seconds. */
+export async function declineOnStoppedClock(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: 'Decline' })
   await expect(decline).toBeVisible()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)

@@ -7,7 +7,7 @@ export const cell = (page: Page, column: string, variant: string) =>
   page.getByRole('table', { name: 'Variants' }).getByLabel(`${column}, ${variant}`, { exact: true })
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Makes a draft without its form, and opens it: each journey has a product of its own, so that none disturbs another. */
+/** Makes a draft for one journey through the API, and opens it. */
 export async function makeProduct(page: Page, name: string, part: Partial<ProductEdit> = {}): Promise<string> {
   const uuid = await addDraft(page, { name, subCategoryUuid: await findSofas(page), ...part })
   await page.goto(`/admin/products/${uuid}`)
@@ -22,7 +22,7 @@ async function findSofas(page: Page): Promise<string | undefined> {
   return categories.flatMap(({ subCategories }) => subCategories).find(({ name }) => name === 'Sofas')?.uuid
 }
 
-/** In the dialog for a new product. */
+/** Fills in the dialog for a new product. */
 export async function nameProduct(page: Page, name: string): Promise<void> {
   await field(page, 'Name').fill(name)
   await page.getByRole('combobox', { name: 'Sub-category' }).fill('sofas')
@@ -31,13 +31,13 @@ export async function nameProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-/** A product that is not on the site yet, made without its form. */
+/** Makes a product through the API that is not on the site yet. */
 export async function addDraft(page: Page, part: Partial<ProductEdit>): Promise<string> {
   const { uuid } = await send(page, '/api/staff/products', { ...blankProduct, ...part })
   return uuid
 }
 
-/** A product on the site, made without its form. */
+/** Makes a published product through the API. */
 export async function addPublished(page: Page, part: Partial<ProductEdit>): Promise<string> {
   const { uuid, version } = await send(page, '/api/staff/products', { ...blankProduct, ...part })
   await send(page, `/api/staff/products/${uuid}/publish`, { version })

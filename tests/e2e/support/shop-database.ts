@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { nameDataFolder } from './data-folder.ts'
 
-/** Writes to the database of the journeys' shop what takes a real shop hours or days. */
+/** Writes records directly to the database of the journeys' shop that a real shop would collect over hours or days. */
 export async function askShopDatabase<Answer>(ask: (sql: Sql) => Promise<Answer>): Promise<Answer> {
   const [, , , port, host] = (await readFile(join(nameDataFolder(), 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const sql = postgres({ host, port: Number(port), username: 'postgres', database: 'postgres', max: 1 })

@@ -9,7 +9,7 @@ const shopRoutes = listRoutes(routes).filter(
   ({ path, file }) => !path.startsWith('/admin') && !file.startsWith('storefront/redirects/'),
 )
 
-/** Every path of the site with the file of its page. */
+/** Every route path with the file of its page. */
 export function listRoutes(entries: RouteConfigEntry[], above = ''): ShopRoute[] {
   return entries.flatMap(({ path, file, children, index }) => {
     const here = path ? `${above}/${path}` : above
@@ -17,7 +17,7 @@ export function listRoutes(entries: RouteConfigEntry[], above = ''): ShopRoute[]
   })
 }
 
-/** Addresses in the demonstration shop of every page: a route without one is a fault. */
+/** An address in the demonstration shop for every page; a route without one is a fault. */
 export async function findEveryPage(request: APIRequestContext): Promise<string[]> {
   const find = await findExamples(request)
   return shopRoutes.flatMap(find)

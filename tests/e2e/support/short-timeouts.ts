@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Calls of the next page are given up after a twentieth of the usual time, until the returned function is called. */
+/** Makes calls of the next page time out after a twentieth of the usual time, until the returned function is called. */
 export async function shortenTimeouts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const usual = AbortSignal.timeout.bind(AbortSignal)

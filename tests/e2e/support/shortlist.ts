@@ -19,7 +19,7 @@ export const makePiece = ({ uuid, name, shownVariantUuid, price }: Card, more: o
   ...more,
 })
 
-/** A shortlist from an earlier visit; what a later page changes of it stays. */
+/** Stores a shortlist as an earlier visit would, once, so that later changes stay. */
 export const storePieces = (page: Page, pieces: object[]) =>
   page.addInitScript(
     (text) => localStorage.getItem('shortlist') ?? localStorage.setItem('shortlist', text),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { correction, generate } from 'lean-qr'
 import sharp from 'sharp'
 
-/** Chromium's arguments for a camera that sees nothing but this text as a QR code. */
+/** Chromium's arguments for a fake camera that shows only this text as a QR code. */
 export async function showToCamera(text: string): Promise<string[]> {
   const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'ticket.mjpeg')
   await writeFile(file, await drawTicket(text))
@@ -15,7 +15,7 @@ export async function showToCamera(text: string): Promise<string[]> {
   ]
 }
 
-/** As a ticket looks in a hand: the code in the middle of a grey room. */
+/** Draws a frame like that of a ticket held to the camera: the code in the middle of a grey room. */
 async function drawTicket(text: string): Promise<Buffer> {
   const code = generate(text, { minCorrectionLevel: correction.Q })
   const side = code.size + 8

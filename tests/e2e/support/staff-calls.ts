@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Asks for a change as the person signed in at this page, where nothing need be open. */
+/** Makes an API call as the person signed in on this page, whatever the page shows. */
 export async function send(page: Page, path: string, data: object | string) {
   const origin = await readOrigin(page)
   const answer = await page.request.post(path, { data, headers: { origin } })

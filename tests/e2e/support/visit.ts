@@ -3,7 +3,7 @@ import { hold } from './intercepted-calls.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1440, height: 900 }
-/** For journeys about what moves; all others ask for less motion. */
+/** For journeys about motion; all others run with reduced motion. */
 export const moving = { reducedMotion: 'no-preference' } as const
 
 /** Faults that a visit must never have: errors in the console, and requests to other hosts. */
@@ -18,7 +18,7 @@ export function watch(page: Page): { faults: string[] } {
   return { faults }
 }
 
-/** A context whose shopper has answered about cookies and closed every pop-up. */
+/** Makes the shopper one who has answered about cookies and closed every pop-up. */
 export async function beKnown(page: Page): Promise<void> {
   const answer = await page.request.get('/api/settings/public')
   const { popups }: { popups: { id: string }[] } = await answer.json()
@@ -33,7 +33,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Waits until React has marked the elements of the page as its own. */
+/** Waits until React has attached itself to the elements of the page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 }
@@ -49,7 +49,7 @@ export async function openFoundSofa(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
 }
 
-/** Follows a link inside a text of staff. */
+/** Follows a link inside a text written by staff. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await untilHydrated(page)
   await page.evaluate((href) => {
@@ -66,7 +66,7 @@ const leaveEntry = (page: Page, address: string): Promise<void> =>
     history.pushState({ idx: idx + 1, key: 'earlier' }, '', address)
   }, address)
 
-/** Leaves a page whose entry in the history redirects to `end`, and comes back: Back passes through it once. */
+/** Leaves a page whose history entry redirects to `end`, and expects that Back passes through that entry once. */
 export async function expectOneStepBack(page: Page, entry: string, end: string): Promise<void> {
   await leaveEntry(page, entry)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
@@ -77,7 +77,7 @@ export async function expectOneStepBack(page: Page, entry: string, end: string):
   await expect(page).toHaveURL('/terms')
 }
 
-/** Follows a link on a page to where it redirects to, back to that page, and on again. */
+/** Follows a link to its redirect's target, goes back to the page with the link, and forward again. */
 export async function expectRedirect(page: Page, from: string, end: string): Promise<void> {
   const start = page.url()
   await followLink(page, from)

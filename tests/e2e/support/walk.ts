@@ -4,13 +4,13 @@ export const pieceOf = (page: Page, name: string) => page.getByRole('article', {
 export const factOf = (page: Page, name: string, button: string) =>
   pieceOf(page, name).getByRole('button', { name: button, exact: true })
 
-/** Goes to all pieces, and waits until this one is there. */
+/** Opens the list of all pieces, and waits for this one. */
 export async function walkEverywhere(page: Page, name: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/admin/walk?bay=everywhere`)
   await expect(pieceOf(page, name)).toBeVisible()
 }
 
-/** What the history of a product says of its pieces on the floor. */
+/** Counts the checks of showroom pieces in a product's history. */
 export async function countChecks(page: Page, uuid: string): Promise<number> {
   const answer = await page.request.get(`/api/staff/history?entity=product&id=${uuid}`)
   const { entries }: { entries: { action: string }[] } = await answer.json()
