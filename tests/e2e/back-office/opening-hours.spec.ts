@@ -20,11 +20,7 @@ async function undo(page: Page): Promise<void> {
   await expect(page.getByText('Change undone')).toBeVisible()
 }
 
-test('an editor enters a day that recurs every year, which shoppers read as a date', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('an editor enters a day for every year, which shoppers read as a date', async ({ page, browser, context }) => {
   const editor = await hireEditor(browser, page, 'Hazel Holt')
   await editor.goto('/admin')
   await openPlace(editor, 'Shop', 'Opening hours')
