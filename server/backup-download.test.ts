@@ -93,5 +93,5 @@ test('a backup that nobody downloads ends and releases the database', async () =
   expect((await ask()).status).toBe(409)
   await expect.poll(() => beginAndLeave(ask), { timeout: 5000 }).toBe(200)
   await expect.poll(countOpen).toBe(0)
-  await expect(stalled.bytes()).rejects.toThrow('Nobody took the next piece for 0.2 s.')
+  await expect(stalled.bytes()).rejects.toThrow('Nobody took the next chunk for 0.2 s.')
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { openFileReader } from './catalogue/import/reading/file-reader.ts'
 import type { Place, Progress } from './large-tasks.ts'
 import { openPictureConverter } from './media/converter/converter.ts'
-import { sendPiece, serveTasks } from './platform/child/serve-tasks.ts'
+import { sendChunk, serveTasks } from './platform/child/serve-tasks.ts'
 import { openDatabase } from './platform/database.ts'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
 import { openStorage } from './platform/storage/storage.ts'
@@ -23,7 +23,7 @@ async function carryOut(place: Place, uuid: string, lease: Context['lease']): Pr
   const report: Context['report'] = (done, total) => {
     progress = { done, total }
   }
-  const reports = setInterval(() => progress && sendPiece(progress), reportMs)
+  const reports = setInterval(() => progress && sendChunk(progress), reportMs)
   try {
     await carryOutIn(place, uuid, { lease, report })
   } catch (error) {

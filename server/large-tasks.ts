@@ -31,12 +31,12 @@ export const runLargeApart = (
 
 async function runApart(file: string, place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
   const child = startChild(file, budget, stopped)
-  const onPiece = (progress: unknown) => {
+  const onChunk = (progress: unknown) => {
     const { done, total } = progress as Progress
     report(done, total)
   }
   try {
-    await child.ask('carryOut', [place, uuid, lease], { onPiece })
+    await child.ask('carryOut', [place, uuid, lease], { onChunk })
   } catch (error) {
     throw isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error
   } finally {

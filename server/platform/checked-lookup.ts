@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 /** Whether an IP address may be connected to. */
 export type MayConnect = (ip: string) => boolean
 
-/** A name typed by staff, or found in what they sent, leads into a network that is not public. */
+/** A host name that staff typed or sent resolves to an address in a network that is not public. */
 export class ClosedAddress extends Error {
   constructor() {
     super('The address is in a network that is not public.')

@@ -96,7 +96,7 @@ export function nameFirstHost(databaseUrl: string): string {
   return databaseUrl.replace(/,[^/?@]*(?=[/?]|$)/, '')
 }
 
-/** Variables whose value would betray something when it is repeated in a terminal or a log. */
+/** Variables with secret values, which must not be repeated in a terminal or a log. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_READ_URL',

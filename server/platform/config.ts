@@ -34,7 +34,7 @@ export type Config = {
   sessionSecret: string
   /** The session secret, if the shop generated it and stores it itself. */
   keptSecret: string | undefined
-  /** After how much time without use a session ends. */
+  /** The idle time after which a session ends. */
   sessionIdleHours: number
   /** Absent: new passwords are not checked for leaks. */
   breachedPasswordsUrl: string | undefined
@@ -77,9 +77,9 @@ export type S3Config = {
 }
 
 export type PoolConfig = {
-  /** The connections that a process holds at most. */
+  /** The maximum number of connections of a process. */
   connections: number
-  /** After how long PostgreSQL gives up a statement, or the wait for a lock; absent: never. */
+  /** The time after which PostgreSQL cancels a statement, or the wait for a lock; absent: never. */
   statementSeconds?: number | undefined
   lockSeconds?: number | undefined
 }
@@ -175,7 +175,7 @@ function demandDatabase(values: Environment): void {
   throw new StartError(`${name} is set but DATABASE_URL is not; it is a further way to the database of DATABASE_URL.`)
 }
 
-/** A pooler of transactions refuses connections that come with settings of their own. */
+/** A transaction pooler refuses connections that bring settings of their own. */
 function readPool(values: Environment): PoolConfig {
   const { DATABASE_POOL: connections, DATABASE_STATEMENT_SECONDS, DATABASE_LOCK_SECONDS } = values
   const name = (['DATABASE_STATEMENT_SECONDS', 'DATABASE_LOCK_SECONDS'] as const).find(

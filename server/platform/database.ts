@@ -26,14 +26,14 @@ export type Db = PgDatabase<PostgresJsQueryResultHKT>
 
 export type OpenDatabase = {
   db: Database
-  /** The client beneath, for SQL that Drizzle has no words for. */
+  /** The underlying client, for SQL that Drizzle cannot express. */
   sql: postgres.Sql
   /** The client for LISTEN, which needs a session of its own. */
   listener: postgres.Sql
   /** The address for a separate session, without a pooler. */
   connection: Connection
   outage: Outage
-  /** Repeats a step of the start when the database goes away during it; the step must be repeatable. */
+  /** Retries a step of the start if the database goes away during it; the step must be safe to repeat. */
   throughOutages<Result>(step: () => Promise<Result>): Promise<Result>
   /** A separate connection, for work that must not wait for a free one in the pool. */
   openAside(): { db: Database; close(): Promise<void> }
@@ -41,7 +41,7 @@ export type OpenDatabase = {
 }
 
 type Opening = Partial<PoolConfig> & {
-  /** The same database past the pooler that `connection` goes through. */
+  /** The address of the same database without the pooler that `connection` goes through. */
   direct?: Connection | undefined
   /** Watches the database, and logs its absence here. */
   watch?: Logger

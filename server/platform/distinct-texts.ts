@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** The different texts of a column, in order: from one to the next by its index, since reading every row takes longer. */
+/**
+ * The distinct texts of a column, in order. Skips from each to the next in the index, because reading every row takes
+ * longer.
+ */
 export async function listDistinct(db: Db, column: PgColumn, where: SQL = sql`true`): Promise<string[]> {
   const rows = await db.execute<{ text: string }>(sql`
     with recursive texts as (

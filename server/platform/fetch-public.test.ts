@@ -15,7 +15,7 @@ async function serve(host: string, answer: RequestListener): Promise<string> {
   return `http://${host}:${(server.address() as AddressInfo).port}`
 }
 
-/** The first of these addresses stands for a public one, the second for one in the shop's network that its host has named. */
+/** The first address stands for a public one, the second for one in the shop’s network that the owner has allowed. */
 const [publicHost, internalHost] = ['127.0.0.1', '127.0.0.2'] as const
 const rules = {
   accept: '*/*',
@@ -24,7 +24,7 @@ const rules = {
   mayConnect: (ip: string) => ip === publicHost,
 }
 
-test('a stranger’s server leads nobody into the shop’s own network, also not to a host that staff may name', async () => {
+test('a stranger’s server cannot redirect into the shop’s own network, not even to an allowed host', async () => {
   let asked = 0
   const internal = await serve(internalHost, (_, res) => {
     asked++
@@ -38,7 +38,7 @@ test('a stranger’s server leads nobody into the shop’s own network, also not
   expect(asked).toBe(0)
 })
 
-test('a host in the shop’s network that staff name may lead to another place on itself', async () => {
+test('an allowed host in the shop’s network may redirect to another path of its own', async () => {
   const internal = await serve(internalHost, ({ url }, res) => {
     if (url === '/list.csv') res.writeHead(302, { location: '/2026/list.csv' }).end()
     else res.end('name,price')
@@ -47,7 +47,7 @@ test('a host in the shop’s network that staff name may lead to another place o
   expect(body.toString()).toBe('name,price')
 })
 
-test('nor does one to which a host in the shop’s network has led', async () => {
+test('a stranger’s server to which an allowed host redirects cannot redirect back into the shop’s network', async () => {
   let stranger = ''
   const asked: string[] = []
   const internal = await serve(internalHost, ({ url = '' }, res) => {

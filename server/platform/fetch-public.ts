@@ -14,7 +14,7 @@ export type FetchRules = {
   /** Hosts that may be in a network that is not public. A server elsewhere cannot redirect to them. */
   internalHosts?: string[]
   timeoutMs?: number
-  /** Ends all fetching, however much is left. */
+  /** Aborts every request of the fetch, however much is left. */
   deadline?: AbortSignal
 }
 
@@ -56,7 +56,7 @@ async function follow(address: string, asking: Asking): Promise<Fetched> {
   let { internalHosts = [] } = asking
   let url = first
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    // From here on a stranger names the addresses.
+    // A host outside the allowed ones chooses all further addresses.
     if (!internalHosts.includes(readHost(url))) internalHosts = []
     const isOwn = url.origin === first.origin
     const response = await ask(url, { ...asking, internalHosts, headers: isOwn ? asking.headers : {} })

@@ -37,7 +37,7 @@ test.each([
   expect(readHtml(html, { isPlain: true })).toBe(text)
 })
 
-test('an element called like what every object has leaves its text alone', () => {
+test('an element named like a property of every object keeps its text', () => {
   expect(readHtml('<p>Made by <constructor>Oak & Son</constructor></p>')).toBe('Made by Oak & Son')
 })
 
@@ -45,20 +45,20 @@ test('a name becomes one line of text', () => {
   expect(readName('Tables &amp; chairs\n * oak')).toBe('Tables & chairs * oak')
 })
 
-test('a text of tags alone does not grow', () => {
+test('a text that is mostly tags becomes no longer than its HTML', () => {
   const html = '<p><b> a </b><br></p><ul><li>'.repeat(1000)
   expect(readHtml(html).length).toBeLessThan(html.length)
 })
 
 test.each(['<', '< ', '&', 'a&b', '<a><b>', '<ul><li>', '<p>a', '<b> ', '<td>', '<a href=/x>a</a>', '<a><p>a'])(
-  'text in pieces takes time in proportion: %j',
+  'a long repetition of %j is read in linear time',
   (part) => {
     expectProportion(readHtml, (length) => part.repeat((3 * length) / part.length))
   },
 )
 
 test.each(['<blockquote>a', '<blockquote>a</blockquote>', '<blockquote><p>a<a href=https://x>b</a></blockquote>'])(
-  'plain text with quotes takes time in proportion: %j',
+  'a long repetition of %j becomes plain text in linear time',
   (part) => {
     const read = (html: string) => readHtml(html, { isPlain: true })
     expectProportion(read, (length) => part.repeat((3 * length) / part.length))

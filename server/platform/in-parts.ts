@@ -4,14 +4,14 @@ export function* cut<Item>(items: Item[], length: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += length) yield items.slice(from, from + length)
 }
 
-/** Takes all steps of a long piece of work. Between them other requests have their turn. */
+/** Runs all steps of a long piece of work, and lets other requests run between them. */
 export async function takeSteps(steps: Iterable<void>): Promise<void> {
   for (const _step of steps) await setImmediate()
 }
 
 const stretchMs = 5
 
-/** Yields one item after the other. Every few milliseconds it lets requests run, so that none waits for the whole. */
+/** Yields the items in turn. Every few milliseconds it lets other requests run, so that none waits for the whole list. */
 export async function* takeBreaks<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let began = performance.now()
   for (const item of items) {

@@ -11,7 +11,7 @@ const field = fc.oneof(
   fc.constant(undefined),
   fc.array(fc.jsonValue()).map((items) => ({ items })),
 )
-/** An answer, and the same with some of its lists kept. */
+/** An answer, and the same with some of its lists cached. */
 const answers = fc.array(fc.tuple(fc.string(), field, fc.boolean())).map((fields) => {
   const isList = (value: unknown): value is { items: unknown[] } => Array.isArray(Object(value).items)
   const plain = fields.map(([name, value]) => [name, isList(value) ? value.items : value])
@@ -22,7 +22,7 @@ const answers = fc.array(fc.tuple(fc.string(), field, fc.boolean())).map((fields
   return { plain: Object.fromEntries(plain), kept: Object.fromEntries(kept) }
 })
 
-test('an answer is the same with kept lists and without', () => {
+test('an answer with cached lists reads and serializes like one without', () => {
   fc.assert(
     fc.property(answers, ({ plain, kept }) => {
       expect(write(kept)).toBe(JSON.stringify(plain))
@@ -31,12 +31,15 @@ test('an answer is the same with kept lists and without', () => {
   )
 })
 
-test.each([null, [1, 'oak'], 'oak', 3, { oak: [] }])('an answer without kept lists is left alone: %j', (answer) => {
-  expect(write(answer)).toBe(JSON.stringify(answer))
-  expect(readKept(answer)).toBe(answer)
-})
+test.each([null, [1, 'oak'], 'oak', 3, { oak: [] }])(
+  'an answer without cached lists is left unchanged: %j',
+  (answer) => {
+    expect(write(answer)).toBe(JSON.stringify(answer))
+    expect(readKept(answer)).toBe(answer)
+  },
+)
 
-test('what is around kept lists is stripped', () => {
+test('the fields beside cached lists are stripped', () => {
   const oak = keep([{ price: 1 }])
   const strip = (answer: unknown) => ({ products: Object(answer).products, total: Object(answer).total })
   const stripped = stripAround({ total: 1, cost: 5, products: oak }, strip)

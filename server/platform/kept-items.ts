@@ -1,4 +1,4 @@
-/** As JSON in UTF-8. */
+/** A cached item, as JSON in UTF-8. */
 export type KeptItem = Buffer<ArrayBuffer>
 
 /** Serializes an item outside Node's buffer pool: a pooled buffer would keep a block of 64 kB alive. */
@@ -27,11 +27,11 @@ export class KeptItems<Item> {
   }
 }
 
-/** An answer whose lists may be kept. */
+/** An answer whose lists may be cached JSON. */
 export type MayKeep<Answer> = {
   [Name in keyof Answer]: Answer[Name] extends (infer Item)[] ? Answer[Name] | KeptItems<Item> : Answer[Name]
 }
-/** An answer with a list that is kept. */
+/** An answer with one list as cached JSON. */
 export type Keeping<Answer, Name extends keyof Answer> = Omit<Answer, Name> & {
   [Kept in Name]: KeptItems<Answer[Kept] extends (infer Item)[] ? Item : never>
 }
@@ -41,7 +41,7 @@ const isKept = (field: [string, unknown]): field is [string, KeptItems<unknown>]
 const fieldsOf = (answer: unknown): [string, unknown][] =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? Object.entries(answer) : []
 
-/** Replaces each kept list in an answer. */
+/** Replaces each cached list in an answer. */
 export function replaceKept(answer: unknown, replace: (items: KeptItems<unknown>) => unknown): unknown {
   const kept = fieldsOf(answer).filter(isKept)
   if (kept.length === 0) return answer
@@ -50,7 +50,7 @@ export function replaceKept(answer: unknown, replace: (items: KeptItems<unknown>
 
 export const readKept = (answer: unknown): unknown => replaceKept(answer, (items) => items.read())
 
-/** Strips an answer. Kept lists were stripped when they were kept. */
+/** Strips an answer, except its cached lists, which were stripped when they were cached. */
 export function stripAround(answer: unknown, strip: (answer: unknown) => unknown): unknown {
   const kept = fieldsOf(answer).filter(isKept)
   if (kept.length === 0) return strip(answer)
@@ -59,7 +59,7 @@ export function stripAround(answer: unknown, strip: (answer: unknown) => unknown
 
 const comma = Buffer.from(',')
 
-/** An answer as JSON, in pieces, of which kept items are some. */
+/** Serializes an answer in chunks; cached items are chunks of their own. */
 export function writeAnswer(answer: unknown, encode: (text: string) => Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const fields = fieldsOf(answer)
   if (!fields.some(isKept)) return [encode(JSON.stringify(answer))]

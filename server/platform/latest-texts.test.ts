@@ -11,13 +11,13 @@ function open(mostLetters: number) {
   return { made, write: (text: string) => keep(text, make) }
 }
 
-test('what was made of a text is kept', () => {
+test('the result for a text is cached', () => {
   const { made, write } = open(100)
   expect([write('oak'), write('ash'), write('oak'), write(''), write('')]).toEqual(['OAK', 'ASH', 'OAK', '', ''])
   expect(made).toEqual(['oak', 'ash', ''])
 })
 
-test('the oldest is forgotten when there is too much', () => {
+test('the oldest result is evicted when the cache is full', () => {
   const { made, write } = open(40)
   for (const text of 'abcdefghijklmnopqrstu') write(text)
   expect(made).toHaveLength(21)
@@ -27,7 +27,7 @@ test('the oldest is forgotten when there is too much', () => {
   expect(made).toHaveLength(22)
 })
 
-test('a text that would take much of the room is not kept', () => {
+test('a text that would fill much of the cache is not cached', () => {
   const { made, write } = open(40)
   for (const text of ['oak', 'oak']) write(text)
   expect(made).toEqual(['oak', 'oak'])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeOnce } from './make-once.ts'
 
-test('a value is made once, when it is first asked for', () => {
+test('a value is created once, when it is first requested', () => {
   const make = vi.fn(() => ({ name: 'sofa' }))
   const read = makeOnce(make)
   expect(make).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ test('a value is made once, when it is first asked for', () => {
   expect(make).toHaveBeenCalledTimes(1)
 })
 
-test('a promise that failed is made again, and one that did not is kept', async () => {
+test('a rejected promise is created again by the next call, and a fulfilled one is cached', async () => {
   let failures = 1
   const read = makeOnce(async () => {
     if (failures-- > 0) throw new Error('too many open files')

@@ -1,4 +1,7 @@
-/** Makes a value when it is first asked for, and keeps it; what could not be made is made again. */
+/**
+ * Creates a value when it is first requested, and caches it. A failed promise is not cached, so the next call tries
+ * again.
+ */
 export function makeOnce<Value extends object | string>(make: () => Value): () => Value {
   let made: Value | undefined
   const forget = () => {

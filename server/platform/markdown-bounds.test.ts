@@ -23,29 +23,29 @@ const wideTable = (length: number) =>
 it.each([
   ...['a_b', '_a_', '!', '*a`', '_*a', 'a**b', '*a **b ', 'https://a(', '> ', '> ```\nb\n', '[[a](', '<a<', '`a``b '],
   ...['a@b.c ', '|a', 'a<!--', 'a<?', '~\\```\n<b>'],
-])('takes time in proportion for %j again and again', (part) => {
+])('renders a long repetition of %j in linear time', (part) => {
   expectProportion(renderWith, (length) => fill(part, length))
 })
 
-it.each(['![a](b)', '[a](b)'])('reads %j again and again in proportion', (part) => {
+it.each(['![a](b)', '[a](b)'])('lexes a long repetition of %j in linear time', (part) => {
   expectProportion(lexMarkdown, (length) => fill(part, length), 25_000)
 })
 
 const sanitize = (html: string) => renderWith(html, (source) => source)
 
 it.each(['<a><b>', '<div>', '<ul><li>', '<svg><desc>', '<b></x>'])(
-  'sanitises %j again and again in proportion',
+  'sanitises a long repetition of %j in linear time',
   (part) => {
     expectProportion(sanitize, (length) => fill(part, length), 25_000)
   },
 )
 
-it('takes time in proportion for a wide table of empty rows', () => {
+it('renders a wide table of empty rows in linear time', () => {
   expectProportion(renderWith, wideTable)
   expect(parse(wideTable(20_000)).length).toBeLessThan(2_000_000)
 })
 
-it('takes time in proportion for the short lines of a list', () => {
+it('renders a list item of many short lines in linear time', () => {
   expectProportion(renderWith, (length) => `- a\n${fill('b\n', length)}`)
 })
 

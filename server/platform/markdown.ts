@@ -38,7 +38,7 @@ export const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[]
   allowedEmptyAttributes: ['alt', 'href', 'src'],
   allowedSchemes: keptSchemes,
   transformTags: keepAddresses,
-  // No attribute of styles is allowed, and what would parse one is not in the bundle.
+  // No style attribute is allowed, and its parser is not in the bundle.
   parseStyleAttributes: false,
   parser: { Tokenizer: ShallowTokenizer },
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { onDemand } from './on-demand.ts'
 
-test('a module is loaded with the first call of its function, which may wait for it', async () => {
+test('a module is loaded by the first call of its function', async () => {
   const load = vi.fn(async () => ({ add: (one: number, other: number) => one + other, other: () => '' }))
   const add = onDemand(load, 'add')
   expect(load).not.toHaveBeenCalled()
@@ -9,7 +9,7 @@ test('a module is loaded with the first call of its function, which may wait for
   expect(load).toHaveBeenCalled()
 })
 
-test('a call fails as its function does', async () => {
+test('a call rejects with the error of the function', async () => {
   const fail = async () => {
     throw new Error('the disk is full')
   }

@@ -1,6 +1,6 @@
 type Called = (...given: never[]) => unknown
 
-/** A function of a module that is loaded with the first call: what few processes need takes no memory in the others. */
+/** A function whose module is loaded by the first call: code that few processes need takes no memory in the others. */
 export const onDemand =
   <Name extends string, Module extends Record<Name, Called>>(load: () => Promise<Module>, name: Name) =>
   async (...given: Parameters<Module[Name]>): Promise<Awaited<ReturnType<Module[Name]>>> =>

@@ -14,7 +14,7 @@ export type RepeatedWork = {
   close(): Promise<void>
 }
 
-/** Does the work now and again after each period, never twice at the same time. */
+/** Runs the work now and again after each period, never twice at the same time. */
 export function repeatWork({ work, everyMs, log, failure }: Options): RepeatedWork {
   const failures = followFailures(log, failure)
   let running = Promise.resolve()

@@ -10,12 +10,12 @@ test('a sealed text is opened with the same secret for the same purpose, and is 
   expect(box.seal('pässwörd', 'mail sending')).not.toBe(sealed)
 })
 
-test('what shops have sealed already is opened', () => {
+test('texts that earlier versions sealed can still be opened', () => {
   const sealed = 'IiwEkHQJ.8pQdtgMsJL_-ayfKwZK6rDGkcdry_GmF8PQi4Fb_Or8QAhlJ'
   expect(box.open(sealed, 'mail sending')).toBe('password')
 })
 
-test('a sealed text stays closed for another secret, for another purpose, and when a sign of it was changed', () => {
+test('a sealed text cannot be opened with another secret, for another purpose, or once a character of it was changed', () => {
   const sealed = box.seal('password', 'mail sending')
   expect(openSecretBox('another secret of thirty-two characters').open(sealed, 'mail sending')).toBeUndefined()
   expect(box.open(sealed, 'mail replies')).toBeUndefined()

@@ -36,7 +36,7 @@ const damaged = (file: string) =>
     `${file} is damaged: it holds no secret of 32 characters. Put back the one of a backup; or delete the file for a new one, which ends sign-ins and links of visits, and makes authenticator apps and stored passwords of mail servers useless.`,
   )
 
-/** Puts the secret of a restored shop in place of the one that is there. */
+/** Replaces the stored secret by that of a restored shop. */
 export function replaceSessionSecret(dataDir: string, secret: string): void {
   const draft = writeDraft(nameFile(dataDir), secret)
   renameSync(draft, nameFile(dataDir))
@@ -56,7 +56,7 @@ function makeSecret(dataDir: string, file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Durable before it gets its name, so that neither a crash nor a full disk leaves a part of it. */
+/** Synced to disk before it gets its name, so that neither a crash nor a full disk leaves a part of it. */
 function writeDraft(file: string, secret: string): string {
   const draft = `${file}.${process.pid}`
   try {

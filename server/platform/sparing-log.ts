@@ -40,7 +40,7 @@ function beginMinute(log: Logger): Minute {
   return begun
 }
 
-/** Lines beyond the number of kinds are counted together by their words. */
+/** Once there are too many kinds, lines of further kinds are counted together by their words. */
 function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>): Kind {
   const name = JSON.stringify([words, shared])
   const isKnown = kinds.has(name) || kinds.size < mostTogether

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** A full disk or a closed folder says so the same way wherever it is met; anything else passes unchanged. */
+/** Explains a full disk or a closed folder in the same words wherever it is met; returns any other error unchanged. */
 export function explainFileError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return fullDisk(path)

@@ -30,7 +30,7 @@ function recordOf(fields: Record<string, Known>, more: Record<string, fc.Arbitra
 }
 const secret = { secret: fc.constant(5) }
 
-/** With all that answers are made of, some levels deep. */
+/** Schemas of every type that answers use, nested a few levels deep. */
 const { known } = fc.letrec<{ known: Known }>((tie) => {
   const inner = tie('known')
   const shape = fc.dictionary(name, inner, { maxKeys: 3 })
@@ -63,7 +63,7 @@ const { known } = fc.letrec<{ known: Known }>((tie) => {
 })
 const cases = known.chain(({ schema, values }) => fc.tuple(fc.constant(schema), values))
 
-test('what a schema accepts comes out as from its own parse', () => {
+test('an answer that a schema accepts is stripped as by the parse of the schema', () => {
   const numRuns = 3_000
   let accepted = 0
   fc.assert(
@@ -79,7 +79,7 @@ test('what a schema accepts comes out as from its own parse', () => {
   expect(accepted).toBeGreaterThan(numRuns / 2)
 })
 
-test('a schema may have itself within it', () => {
+test('a schema may contain itself', () => {
   const Part = z.object({
     name: z.string(),
     get parts() {
@@ -94,7 +94,7 @@ test('a schema may have itself within it', () => {
 const Answer = z.object({ name: z.string(), variants: z.array(z.object({ price: z.number().nullable() })) })
 const strip = compileStrip(Answer)
 
-test('what a schema does not name is left out at every depth', () => {
+test('fields that a schema does not name are removed at every depth', () => {
   const cost = { costPence: 5 }
   expect(strip({ name: 'Oak', ...cost, variants: [{ price: 1, ...cost }] })).toEqual({
     name: 'Oak',
@@ -117,7 +117,7 @@ test.each([
   }
 })
 
-test('nothing of the given answer is in the stripped one', () => {
+test('the stripped answer shares no object with the given one', () => {
   const answer = { name: 'Oak', variants: [{ price: 1 }] }
   const stripped = strip(answer) as typeof answer
   expect(stripped.variants).not.toBe(answer.variants)

@@ -108,7 +108,7 @@ function stripFields(shape: Readonly<Record<string, $ZodType>>, parse: Strip): S
 
 type Union = { options: readonly $ZodType[]; discriminator?: string }
 
-/** Options without a discriminator are tried one after the other by the schema itself. */
+/** Options without a discriminator are tried in turn by the schema itself. */
 function chooseOption({ options, discriminator }: Union, parse: Strip): Strip {
   if (discriminator === undefined) return parse
   const strips = new Map<unknown, Strip>()

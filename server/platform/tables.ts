@@ -5,13 +5,13 @@ import { at, createdAt } from './columns.ts'
 export type CalendarPart = { method: string; content: string }
 
 /**
- * `kept`: only written to a file, since mail is not set up. `unknown`: a mail from before that was recorded, of which
- * nobody can say whether it left. `bounced`: it left, and a mail server reported later that it did not arrive.
+ * `kept`: only written to a file, since mail is not set up. `unknown`: a mail of an earlier version, which did not
+ * record whether it was sent. `bounced`: it was sent, and a mail server reported later that it did not arrive.
  */
 /** `replaced`: it waited until it was no longer true, or its address was corrected. */
 const mailStatuses = ['queued', 'sent', 'kept', 'failed', 'unknown', 'bounced', 'replaced'] as const
 
-/** Mail that must leave: written with what it is about in one transaction, sent afterwards. */
+/** The outbox: a mail is stored in the transaction of what it is about, and sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -37,9 +37,9 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: at().notNull().defaultNow(),
     lastError: text(),
-    /** From then on it would be wrong to send it. */
+    /** The instant after which the mail must not be sent. */
     usefulUntil: at(),
-    /** When it left, or was written to a file. */
+    /** When it was sent, or written to a file. */
     sentAt: at(),
     createdAt: createdAt(),
   },

@@ -25,7 +25,7 @@ test('memory that nothing uses is returned', () => {
   expect(process.memoryUsage().heapTotal).toBeLessThan(before - 20_000_000)
 })
 
-test('what a busy time leaves behind is released in a quiet moment, and once', async () => {
+test('memory left over from a busy time is released once, in a quiet moment', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const collect = vi.fn()
   vi.stubGlobal('gc', collect)

@@ -9,7 +9,7 @@ export function addWords(pieces: string[], words: string): void {
 /** The last letter. */
 export const endOf = (pieces: string[]): string => pieces.at(-1)?.at(-1) ?? ''
 
-/** Removes the blanks at the end, and gives them. */
+/** Removes the blanks at the end, and returns them. */
 export function removeBlanks(pieces: string[]): string {
   const removed: string[] = []
   for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {

@@ -6,7 +6,7 @@ import { escapeHtml } from './html.ts'
 /** A column's type: text, unless people calculate with it. */
 export type ColumnKind = 'text' | 'number' | 'pounds'
 
-/** A workbook of one sheet, its first row kept in sight, made while its rows come in, some at a time; nothing in it is a formula. */
+/** Streams a workbook of one sheet while its rows arrive in batches. The first row is frozen, and no cell is a formula. */
 export function writeWorkbook(name: string, kinds: ColumnKind[], batches: AsyncIterable<string[][]>): Readable {
   const zip = new ZipFile()
   for (const [path, text] of Object.entries(frame(name))) zip.addBuffer(Buffer.from(declaration + text), path)

@@ -9,7 +9,7 @@ export const Contents = z.object({
   migratedTo: z.number(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), sha256: z.string() })),
   files: z.array(z.object({ key: z.string().refine(isKey), type: z.string(), sha256: z.string() })),
-  /** Named by the database, but not in storage when it was looked for. */
+  /** Files that the database names, and that storage did not have. */
   lost: z.array(z.string()),
 })
 export type Contents = z.infer<typeof Contents>

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** A stream that fails when its reader takes no piece for so long. */
+/** Passes a stream on, and fails if the reader takes no chunk within the time limit. */
 export function endStalled(source: Readable, timeoutMs: number): Readable {
   const taken = Readable.from(passOn(source, timeoutMs), { objectMode: false })
   // A generator that has not started cannot clean up.
@@ -8,11 +8,11 @@ export function endStalled(source: Readable, timeoutMs: number): Readable {
 }
 
 async function* passOn(source: Readable, timeoutMs: number): AsyncGenerator<Buffer> {
-  for await (const piece of source) {
-    const giveUp = () => source.destroy(new Error(`Nobody took the next piece for ${timeoutMs / 1000} s.`))
+  for await (const chunk of source) {
+    const giveUp = () => source.destroy(new Error(`Nobody took the next chunk for ${timeoutMs / 1000} s.`))
     const timer = setTimeout(giveUp, timeoutMs)
     try {
-      yield piece
+      yield chunk
     } finally {
       clearTimeout(timer)
     }

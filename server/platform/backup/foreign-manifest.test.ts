@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A backup of a shop, with another manifest. */
+/** Writes a backup of a shop with a changed manifest. */
 async function writeForeign(change: (contents: Contents) => void): Promise<string> {
   const { connection } = shop
   const { archive } = await writeBackup({ connection, storage, secret: undefined, listFiles: async () => [] })

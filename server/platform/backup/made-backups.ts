@@ -8,7 +8,7 @@ export async function readLastBackup(db: Db): Promise<string | null> {
   return last?.madeAt.toISOString() ?? null
 }
 
-/** Records a finished backup, with the moment whose state it has. */
+/** Records a finished backup and the instant of its snapshot. */
 export async function noteBackup(db: Db, madeAt: Date): Promise<void> {
   await db.insert(backups).values({ madeAt })
 }

@@ -8,12 +8,12 @@ export type Archive = {
   contents: Contents
   has(name: string): boolean
   read(name: string): Promise<Buffer>
-  /** The pieces of an entry; ends in an error when its digest differs. */
+  /** The chunks of an entry; the stream fails at its end if the digest does not match. */
   stream(name: string, sha256: string): AsyncGenerator<Buffer>
   close(): void
 }
 
-/** Reads a complete backup; refuses half a download, or another archive. */
+/** Opens a complete backup; refuses a truncated download, and an archive that is no backup. */
 export async function openArchive(path: string): Promise<Archive> {
   const { zip, entries } = await openZip(path).catch((error: unknown) => {
     throw new StartError(explain(path, error))

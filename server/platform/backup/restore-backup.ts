@@ -17,9 +17,9 @@ type Restored = { contents: Contents; secret: string | undefined }
 type Finish = (secret: string | undefined) => Promise<void>
 
 /**
- * Restores a shop into a database that holds none. When it fails, the database and storage are as they were before. Where
- * that could not be done, since the database was lost or this process killed, the next restore begins by emptying it, and
- * the shop that storage belongs to removes the files.
+ * Restores a shop into a database that holds none. A restore that fails is rolled back, in the database and in
+ * storage. If it cannot be, because the database was lost or this process was killed, the next restore first empties
+ * the database, and the shop that uses the storage removes the files.
  */
 export async function restoreBackup(
   path: string,
@@ -60,7 +60,7 @@ async function restoreArchive(archive: Archive, { connection, sql, storage, fini
     await noteUnpacked(storage, without(left, keys)).catch(() => {})
     return { contents, secret }
   } catch (error) {
-    // If the database or storage itself was lost, the other is still restored to its earlier state.
+    // If either the database or storage was lost, the other is still rolled back.
     await Promise.allSettled([emptyAgain(sql), removeAll(storage, added).then(() => noteUnpacked(storage, left))])
     throw error
   }
@@ -131,7 +131,7 @@ async function restoreRows(archive: Archive, tx: TransactionSql): Promise<void> 
   await setCounters(sql)
 }
 
-/** SQLSTATE classes 22 and 23, and an unknown column: the rows are no rows of this table. */
+/** SQLSTATE classes 22 and 23, and an unknown column: the rows do not fit the table. */
 function refuseRows(table: string, cause: unknown): never {
   if (!(cause instanceof postgres.PostgresError) || !/^(2[23]|42703)/.test(cause.code)) throw cause
   throw new StartError(`The backup is damaged: the table ${table} has rows that do not fit.`, { cause })

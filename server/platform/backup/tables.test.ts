@@ -6,7 +6,7 @@ import { copyIn } from './tables.ts'
 const { sql, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('rows that a table does not take are refused, also after the last of them was sent', async () => {
+test('rows that do not fit the table are refused, even after the last of them was sent', async () => {
   const table = { name: 'rate_limits', columns: ['key', 'hits', 'resets_at'] }
   const rows = [Buffer.from('a network\tno number\t2030-01-01\n')]
   const copied = sql.begin((tx) => copyIn(tx as unknown as Sql, table, rows))

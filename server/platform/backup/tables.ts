@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 
 export type Table = { name: string; columns: string[] }
 
-/** Every table of the shop, those that others point to first. */
+/** Every table of the shop, referenced tables before those that refer to them. */
 export async function listTables(sql: Sql): Promise<Table[]> {
   const tables = await sql<Table[]>`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
@@ -30,8 +30,8 @@ export async function listTables(sql: Sql): Promise<Table[]> {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * A stream of the table's rows. Where the reader is behind when the last rows arrive, the driver leaves its socket
- * paused, and no further query is answered (porsager/postgres#1016). `_read` resumes the socket.
+ * Streams the rows of the table. If the reader lags when the last rows arrive, the driver leaves its socket paused,
+ * and no further query is answered (porsager/postgres#1016). `_read` resumes the socket.
  */
 export async function copyOut(sql: Sql, { name, columns }: Table): Promise<Readable> {
   const rows = await sql.unsafe(`copy ${copied(name, columns)} to stdout`).readable()
@@ -39,8 +39,9 @@ export async function copyOut(sql: Sql, { name, columns }: Table): Promise<Reada
 }
 
 /**
- * Writes rows into a table. Where one is refused once the last of them was sent, the driver rejects only its query, which has
- * already resolved with the stream, and the stream would never end. So the query ends the stream.
+ * Writes rows into a table. If the database refuses a row after the last one was sent, the driver rejects only its
+ * query, which has already resolved with the stream, and the stream would never end. So the rejection destroys the
+ * stream.
  */
 export async function copyIn(sql: Sql, { name, columns }: Table, rows: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const query = sql.unsafe(`copy ${copied(name, columns)} from stdin`)

@@ -13,7 +13,7 @@ export async function lockRestore(connection: Connection): Promise<() => Promise
   throw new StartError('Another restore into this database is running. Wait until it has ended.')
 }
 
-/** The mark is beside what notes the migrations, because whatever empties the database drops that schema. */
+/** The mark is in the schema of the migrations, because whatever empties the database drops that schema too. */
 export async function markUnfinished(sql: Sql): Promise<void> {
   await sql`create schema if not exists drizzle`
   await sql`create table drizzle.unfinished_restore ()`
@@ -23,14 +23,14 @@ export async function unmarkUnfinished(sql: Sql): Promise<void> {
   await sql`drop table drizzle.unfinished_restore`
 }
 
-/** Whether a restore has begun in this database and has not ended: it runs, or its process or the database was killed. */
+/** Whether a restore of this database has begun and not finished: it is still running, or it or the database was killed. */
 export async function isUnfinished(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isMarked: boolean }[]>`
     select to_regclass('drizzle.unfinished_restore') is not null as "isMarked"`
   return row?.isMarked ?? false
 }
 
-/** Half a backup, opened as a shop or backed up again, would look as if the rest were lost. */
+/** A shop that opens a half-restored database, or backs it up, would take the missing half for deleted. */
 export async function refuseUnfinished(sql: Sql): Promise<void> {
   if (!(await isUnfinished(sql))) return
   throw new StartError(

@@ -7,14 +7,17 @@ type Note = z.infer<typeof Note>
 /** In storage, because the database of a restore that was killed may be deleted before its files are. */
 const noteKey = 'unfinished-restore.json'
 
-/** Notes files that no shop may use: those that a restore is about to add, and those that one before it has left. */
+/**
+ * Records files that no shop may use: those that a restore is about to add, and those that an earlier restore left
+ * behind.
+ */
 export async function noteUnpacked(storage: Pick<Storage, 'write' | 'remove'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return storage.remove(noteKey)
   const note = JSON.stringify({ notedAt: new Date(), keys })
   await storage.write(noteKey, Buffer.from(note), 'application/json')
 }
 
-/** undefined also for a note that the disk has damaged. */
+/** Also undefined if the disk has damaged the record. */
 export async function readUnpacked(storage: Pick<Storage, 'read'>): Promise<Note | undefined> {
   const bytes = await storage.read(noteKey)
   try {

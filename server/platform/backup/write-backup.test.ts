@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a query after a table is answered, however slowly the rows were read', async () => {
+test('a query that follows a table is answered, however slowly the rows of the table were read', async () => {
   const { sql } = await openDatabase(database.connection, { connections: 1 })
   await sql`create table slow as select repeat('row', 30) as text from generate_series(1, 5000)`
   const table = { name: 'slow', columns: ['text'] }
@@ -37,7 +37,7 @@ test('a query after a table is answered, however slowly the rows were read', asy
   await sql.end()
 })
 
-test('a backup ends with its reader, also while it waits for the database', async () => {
+test('a backup stops when its reader disconnects, even while it waits for the database', async () => {
   const { sql, connection } = database
   const blocker = await sql.reserve()
   await blocker`begin`
@@ -77,14 +77,14 @@ test('the database is released once its tables are read, however long the files 
   expect((await done).files).toMatchObject([{ key: 'files/ab/care' }])
 })
 
-test('a backup is not made of two moments, even if its connection is lost between two tables', async () => {
+test('a backup whose connection is lost between two tables fails, rather than mix two snapshots', async () => {
   const { sql, connection } = database
   const listAfterLoss = async (own: Sql) => {
     const [session] = await own<{ pid: number }[]>`select pg_backend_pid() as pid`
     const pid = session?.pid ?? 0
     await sql`select pg_terminate_backend(${pid})`
     await expect.poll(() => sql`select from pg_stat_activity where pid = ${pid}`).toHaveLength(0)
-    // The first query may be what notices the loss; the next one would be answered on a new connection.
+    // The driver may notice the loss only at the first query; it would answer the next one on a new connection.
     await own`select 1`.catch(() => own`select 1`)
     return []
   }
@@ -93,7 +93,7 @@ test('a backup is not made of two moments, even if its connection is lost betwee
   await expect(done).rejects.toThrow()
 })
 
-test('a backup that fails before anybody reads it ends no process, and its reader gets the reason', async () => {
+test('a backup that fails before anybody reads it does not end the process, and a later reader gets the reason', async () => {
   const empty = await createTestDatabase('template1')
   const { archive, done } = await writeBackup({ connection: empty.connection, storage, secret: undefined, listFiles })
   const closed = new Promise((resolve) => archive.once('close', resolve))

@@ -15,33 +15,34 @@ type Options = {
   connection: Connection
   storage: Storage
   secret: string | undefined
-  /** Lists the stored files that cannot be generated again, within the backup's own view of the database. */
+  /** Lists the stored files that cannot be generated again, as the backup's snapshot of the database names them. */
   listFiles(sql: Sql): Promise<BackedUpFile[]>
 }
 
 export type Backup = { archive: Readable; done: Promise<Contents> }
 
-/** The whole shop as one ZIP archive, as it is at one moment, even if it changes while it is written. */
+/** Writes the whole shop into one ZIP archive: a snapshot, even if the shop changes meanwhile. */
 export async function writeBackup({ connection, ...options }: Options): Promise<Backup> {
-  // A separate connection: it sees one moment, and is simply closed when the reader has gone.
+  // A separate connection holds the snapshot, and is simply closed when the reader disconnects.
   const { sql } = await openDatabase(connection, { connections: 1 })
   const zip = new ZipFile()
   const archive = new PassThrough()
   zip.outputStream.pipe(archive)
-  // On a new connection the rest would be of another moment: a transaction of the driver fails with its connection.
+  // A transaction fails with its connection. The driver would run a plain query on a new connection, which has another
+  // snapshot.
   const read = sql
     .begin('isolation level repeatable read read only', (tx) => addTables(zip, tx, options, archive))
     .finally(() => sql.end({ timeout: 0 })) as Promise<Begun>
   const done = read.then((begun) => complete(zip, begun, options, archive))
-  // Also ends a query that is still waiting.
+  // Also aborts a query that is still running.
   archive.once('close', () => sql.end({ timeout: 0 }))
-  // Nobody may be reading it yet. A reader that comes later gets the error as well.
+  // The archive may have no reader yet, and an unhandled error would end the process. A later reader still gets the error.
   archive.on('error', () => {})
   done.catch((error: Error) => archive.destroy(error))
   return { archive, done }
 }
 
-/** Files are stored for days after they are deleted, so those that the transaction names are there after it, too. */
+/** Deleted files stay in storage for days, so those that the snapshot names are still there after the transaction. */
 type Begun = { contents: Contents; files: BackedUpFile[] }
 type Listing = Pick<Options, 'listFiles'>
 

@@ -8,14 +8,14 @@ import { writeWhole } from './write-file.ts'
 const folder = mkdtempSync(join(tmpdir(), 'showroom-write-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an archive that has no place to go to is ended, and with it the connection behind it', async () => {
+test('an archive whose file cannot be written is destroyed, so that its connection is closed', async () => {
   writeFileSync(join(folder, 'file'), '')
   const archive = new PassThrough()
   await expect(writeWhole(archive, join(folder, 'file/shop.zip'))).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(archive.destroyed).toBe(true)
 })
 
-test('two archives that are written to one place at once are each whole, and the one that ends last stays', async () => {
+test('of two archives written to one path at once, the last to finish stays, and it is complete', async () => {
   const target = join(folder, 'showroom-2030-01-01-0200.zip')
   const [first, second] = [new PassThrough(), new PassThrough()]
   const writing = [writeWhole(first, target), writeWhole(second, target)] as const

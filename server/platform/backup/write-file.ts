@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Written under a name of its own first, so that a file with a backup's name is complete. For its owner's eyes only. */
+/** Writes a draft and renames it, so that a file with the name of a backup is complete. Only its owner may read it. */
 export async function writeWhole(archive: Readable, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}.part`
   try {
@@ -16,7 +16,7 @@ export async function writeWhole(archive: Readable, target: string): Promise<voi
     await file.close()
     await rename(draft, target)
   } catch (error) {
-    // It may not have been read yet, and what fills it would wait for a reader for ever.
+    // If nothing has read the archive yet, its producer would wait for a reader for ever.
     archive.destroy()
     await rm(draft, { force: true }).catch(() => {})
     throw error

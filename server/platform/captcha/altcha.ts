@@ -7,12 +7,15 @@ import type { Captcha, Verdict } from './verdict.ts'
 /** `rounds` for each candidate number; the solution is in `range`. */
 type Options = { secret: string; rounds: number; range?: [number, number]; validForMs?: number }
 
-/** With the usual 5,000 rounds three to five million: about a second on a phone, and half a millisecond on the server. */
+/**
+ * Makes three to five million rounds, at the usual 5,000 for each: about a second on a phone, and half a millisecond
+ * here.
+ */
 const usualRange: [number, number] = [500, 1000]
 const usualValidity = 20 * 60_000
 const algorithm = 'PBKDF2/SHA-256'
 
-/** A task that a visitor's browser solves, signed by the shop: no other service is asked. */
+/** A proof of work for the browser of a visitor. The shop signs and checks it itself, so no other service is called. */
 export function openAltcha(options: Options): Required<Captcha> {
   const { secret, rounds, range = usualRange, validForMs = usualValidity } = options
   const secrets = {

@@ -5,14 +5,14 @@ import type { Captcha, Verdict } from './verdict.ts'
 
 export type Person = Extract<Verdict, { ok: true }>
 
-/** Refuses who has not completed the check that they are a person. */
+/** Refuses visitors who have not completed the check that they are a person. */
 export async function requirePerson(captcha: Captcha, value: string, address: string): Promise<Person> {
   const verdict = await captcha.verify(value, address)
   if (!verdict.ok) throw refuse(verdict)
   return verdict
 }
 
-/** Uses the solution up. Call it in the transaction that it permits. */
+/** Marks the solution as used. Call it in the transaction of the work that the solution permits. */
 export async function takeSolution(db: Db, person: Person): Promise<void> {
   if (!(await noteSolution(db, person))) throw refuse(usedBefore)
 }

@@ -10,7 +10,7 @@ const log = openLog('silent')
 const questions: URLSearchParams[] = []
 let answer = (response: ServerResponse) => response.end()
 
-/** A server of the protocol that the three services share. */
+/** A fake server of the protocol that the three services share. */
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)

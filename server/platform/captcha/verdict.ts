@@ -4,7 +4,7 @@ import type { CaptchaConfig } from '../config.ts'
 export type Verdict =
   /** `solution` identifies the solution, so that it is accepted only once; it could be replayed until `expiresAt`. */
   | { ok: true; solution: string; expiresAt: Date }
-  /** `unreachable`: not the visitor's fault; all are refused until the service can be reached. */
+  /** `unreachable`: the service is down, through no fault of the visitor; every token is refused until it is back. */
   | { ok: false; reason: string; unreachable?: boolean }
 
 export type Captcha = {

@@ -17,18 +17,18 @@ afterEach(() => {
   for (const child of children.splice(0)) child.end()
 })
 
-it('answers one question after the other', async () => {
+it('runs one task after another in the same process', async () => {
   const child = start()
   expect(await child.ask('echo', [1, Buffer.from('x'), { a: [null] }])).toEqual([1, Buffer.from('x'), { a: [null] }])
   expect(await child.ask('echo', ['again'])).toEqual(['again'])
 })
 
-it('streams an answer piece by piece', async () => {
-  const pieces: unknown[] = []
-  const onPiece = (piece: unknown) => pieces.push(piece)
+it('streams an answer in chunks', async () => {
+  const chunks: unknown[] = []
+  const onChunk = (chunk: unknown) => chunks.push(chunk)
   const child = start()
-  expect(await child.ask('count', [2000], { onPiece })).toBeUndefined()
-  expect(pieces).toEqual(Array.from({ length: 2000 }, (_, place) => place + 1))
+  expect(await child.ask('count', [2000], { onChunk })).toBeUndefined()
+  expect(chunks).toEqual(Array.from({ length: 2000 }, (_, place) => place + 1))
 })
 
 it('passes on a refusal as a refusal, and a fault as a fault', async () => {

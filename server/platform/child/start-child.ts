@@ -10,27 +10,27 @@ import type { Outcome, TaskRequest } from './serve-tasks.ts'
 export type Budget = {
   /** The time after which a task is aborted; absent: never. */
   timeoutMs?: number
-  /** The memory above which the process is ended. */
+  /** The memory above which the process is killed. */
   mostMb: number
   /** Added to the nice value of the process, so that it yields to others. */
   niceness?: number
-  /** Its environment; absent: one without the shop's settings, because it reads strangers' bytes. */
+  /** The environment of the process; absent: one without the shop's settings, because it parses files of strangers. */
   env?: NodeJS.ProcessEnv
 }
 
 export type Child = {
-  /** One task at a time. Pieces are not part of the answer. */
+  /** Runs one task at a time. The chunks are not part of the answer. */
   ask(task: string, input: unknown[], options?: AskOptions): Promise<unknown>
   isThere(): boolean
   end(): void
 }
 
-type AskOptions = { timeoutMs?: number; onPiece?(piece: unknown): void }
-type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onPiece?(piece: unknown): void }
+type AskOptions = { timeoutMs?: number; onChunk?(chunk: unknown): void }
+type Job = { resolve(answer: unknown): void; reject(reason: unknown): void; onChunk?(chunk: unknown): void }
 
 /**
- * Runs a file of ours, one that calls `serveTasks`, in a process of its own with a budget: when a stranger's file
- * makes it too slow or too large, the process is ended. `refuse` makes the error that the caller then gets.
+ * Runs a module that calls `serveTasks` in a child process with limits: if a stranger's file takes too much time or
+ * memory, the process is killed. `refuse` creates the error that the caller then gets.
  */
 export function startChild(file: string, budget: Budget, refuse: () => Problem): Child {
   const child = forkChild(file, budget)
@@ -39,13 +39,13 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   child.on('exit', () => job?.reject(refuse()))
   child.on('error', () => job?.reject(refuse()))
 
-  const ask: Child['ask'] = async (task, input, { timeoutMs = budget.timeoutMs, onPiece } = {}) => {
+  const ask: Child['ask'] = async (task, input, { timeoutMs = budget.timeoutMs, onChunk } = {}) => {
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => stop(child), timeoutMs)
     const unwatch = watchMemory(child.pid ?? 0, budget.mostMb, () => stop(child))
     holdOpen(child, true)
     try {
       return await new Promise((resolve, reject) => {
-        job = { resolve, reject, onPiece }
+        job = { resolve, reject, onChunk }
         child.send({ task, input } satisfies TaskRequest)
       })
     } finally {
@@ -70,8 +70,8 @@ function forkChild(file: string, { mostMb, niceness = 0, env }: Budget): ChildPr
   return child
 }
 
-function settle(job: Job, { piece, answer, refusal, error, isOver }: Outcome): void {
-  if (!isOver) job.onPiece?.(piece)
+function settle(job: Job, { chunk, answer, refusal, error, isOver }: Outcome): void {
+  if (!isOver) job.onChunk?.(chunk)
   else if (refusal) job.reject(rebuildProblem(refusal))
   else if (error) job.reject(rebuildError(error))
   else job.resolve(answer)

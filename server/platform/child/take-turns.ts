@@ -5,7 +5,7 @@ export type Turns = {
   close(): void
 }
 
-/** One job after the other, in a process that exists only while there are jobs. */
+/** Runs jobs sequentially, in a process that exists only while there are jobs. */
 export function takeTurns(start: () => Child, idleMs: number): Turns {
   let current: Child | undefined
   let last: Promise<unknown> = Promise.resolve()

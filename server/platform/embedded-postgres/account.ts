@@ -38,8 +38,8 @@ function stayInPlace(): Account {
 }
 
 /**
- * An unprivileged user who keeps one capability of root's: to pass closed folders, such as the home that contains the
- * data.
+ * An unprivileged user who keeps one capability of root: to traverse closed folders, such as the home that contains
+ * the data.
  */
 function stepDownTo({ uid, gid }: Owner): Account {
   const rights = [

@@ -2,8 +2,9 @@ import { readdir, readlink, realpath } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 /**
- * Ends what a killed server left running on this cluster. Nothing committed is lost: the next start recovers from the log,
- * as after a power cut. Only Linux says which folder a process works in; elsewhere the processes end by themselves.
+ * Ends the processes that a killed server left running on this cluster. Nothing committed is lost: the next start
+ * recovers from the log, as after a power cut. Only Linux says which folder a process works in; elsewhere the
+ * processes end by themselves.
  */
 export async function endOrphans(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return

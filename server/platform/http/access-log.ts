@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts'
 
 const slowMs = 1000
 
-/** One line when the answer is sent or the client has gone; errors were logged where they happened. */
+/** Logs one line when the answer is sent or the client has disconnected; errors were logged where they occurred. */
 export function followRequest(context: RequestContext, log: Logger): void {
   const { req, res, id } = context
   const startedAt = performance.now()
@@ -23,7 +23,7 @@ export function followRequest(context: RequestContext, log: Logger): void {
   })
 }
 
-/** An answer that still waits for those before it on its connection has no socket yet; Node breaks it off with an error. */
+/** A pipelined response that waits for earlier ones has no socket yet; Node destroys it with an error. */
 const isClientGone = ({ errored, socket }: ServerResponse) =>
   socket === null && errored instanceof Error && 'code' in errored && errored.code === 'ECONNRESET'
 
@@ -32,12 +32,12 @@ type Described = ReturnType<typeof describeRequest>
 const noteRefused = (log: Logger, { status, ...own }: Described) =>
   logSparingly(log, { level: 'info', words: 'refused', shared: { status }, own })
 
-/** Anybody can send a request slowly. */
+/** Logged sparingly, because anybody can send a request slowly. */
 const noteSlow = (log: Logger, { status, ...own }: Described) =>
   logSparingly(log, { level: 'warn', words: 'slow', shared: { status }, own })
 
 function describeRequest(req: IncomingMessage, res: ServerResponse, id: string, ms: number) {
-  // Without the query: what people search for is theirs.
+  // Without the query, because what people search for is private.
   const path = redactPath(req.url ?? '')
   return { id, method: req.method, path, status: res.statusCode, ms }
 }

@@ -63,7 +63,7 @@ it('lets nobody else look at what arrives', async () => {
   await rm(open, { recursive: true })
 })
 
-it('receives files once there is a place for them, although there was none before', async () => {
+it('receives files once their folder can be made, although it could not at first', async () => {
   const parent = join(folder, 'data')
   await writeFile(parent, '')
   const arrivals = openArrivals(join(parent, 'arrivals'))

@@ -33,7 +33,7 @@ const tooMany = () =>
 export function openArrivals(folder: string): Arrivals {
   let held = 0
   const prepare = makeOnce(() => explainDisk(sweep(folder)))
-  // An upload tries it again and reports it: a shop that cannot write here may never receive a file.
+  // The next upload retries and reports the failure: a shop that cannot write here may never receive a file.
   prepare().catch(() => {})
   return {
     receive: async (sent, limit, refuse, use) => {

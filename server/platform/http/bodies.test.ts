@@ -55,7 +55,7 @@ it('stops waiting after a time, and not before', async () => {
   vi.useRealTimers()
 })
 
-it('waits no more for a body that has arrived', async () => {
+it('leaves no timer behind once a body has arrived', async () => {
   vi.useFakeTimers()
   const { incoming, reading } = send(openBodies(10_000))
   incoming.push(null)

@@ -18,8 +18,8 @@ const tooMany = () =>
   new Problem(503, 'Too much at once', 'Please try again in a moment.', undefined, { 'retry-after': '2' })
 
 /**
- * Reads bodies; those being received together never take more than `mostBytes` of memory, and those from one network never more
- * than `mostOfNetwork`.
+ * Reads bodies. Together, those in progress never take more than `mostBytes` of memory, and those from one network
+ * never more than `mostOfNetwork`.
  */
 export function openBodies(mostBytes: number, mostOfNetwork = mostBytes): Bodies {
   let held = 0

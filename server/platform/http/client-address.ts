@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 
-/** The client's address, if so many proxies before the shop are trusted. */
+/** The address of the client, given the number of trusted proxies in front of the shop. */
 export function findAddress(
   peer: string | undefined,
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
   const hops = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',').map(readAddress) : []
-  // Each trusted proxy has appended the address that it saw; anything further left was written by the asker.
+  // Each trusted proxy has appended the address that it saw; anything further left was written by the client.
   const believed = hops.slice(-trustedProxies)
   return believed.find((address) => address !== '') ?? readAddress(peer ?? '')
 }

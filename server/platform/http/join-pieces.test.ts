@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countBytes, joinForNow, joinPieces } from './join-pieces.ts'
 
-test('pieces are joined in both ways, one after the other', () => {
+test('chunks are joined in order, in a new buffer and in the reused one', () => {
   const pieces = fc.array(fc.uint8Array({ maxLength: 400 }), { maxLength: 6 })
   fc.assert(
     fc.property(pieces, (list) => {
@@ -14,7 +14,7 @@ test('pieces are joined in both ways, one after the other', () => {
   )
 })
 
-test('more than the place holds is joined apart', () => {
+test('chunks that do not fit into the reused buffer are joined in a new one', () => {
   const long = joinForNow([Buffer.alloc(200_000, 1), Buffer.alloc(200_000, 2)])
   joinForNow([Buffer.from('oak'), Buffer.from('ash')])
   expect([long.length, long[0], long[399_999]]).toEqual([400_000, 1, 2])

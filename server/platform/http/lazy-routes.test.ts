@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import { answerBy, createLazyRoutes } from './lazy-routes.ts'
 
-/** Routes of which those below /late are loaded when they are asked for. */
+/** Routes of which those below /late are loaded on demand. */
 function openRoutes() {
   const cancelled = vi.fn()
   const open = vi.fn(async () => {
@@ -19,7 +19,7 @@ function openRoutes() {
   return { app, open, cancelled }
 }
 
-test('they are opened with the first request for them', async () => {
+test('lazy routes are loaded by the first request for them', async () => {
   const { app, open } = openRoutes()
   expect((await app.request('/early')).status).toBe(404)
   expect(open).not.toHaveBeenCalled()

@@ -54,7 +54,8 @@ export function mergePieces(req: IncomingMessage): Readable {
     flush()
     merged.push(null)
   })
-  // What has arrived whole stays to be read: a call may want it only after it has asked the database who is there.
+  // A body that has arrived as a whole stays readable: a handler may read it only after it has queried the database
+  // for the caller.
   req.once('close', () => req.readableEnded || merged.destroy())
   return merged
 }

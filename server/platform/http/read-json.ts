@@ -5,7 +5,7 @@ import type { BodyLimit } from './collect.ts'
 
 const wrong = (reason: string) => new Problem(400, 'Please check what was sent', reason)
 
-/** The fields that were sent as JSON; no body at all is no fields. */
+/** Parses the fields that were sent as JSON; without a body there are none. */
 export async function readJson(bodies: Bodies, sent: Sent, limit: BodyLimit): Promise<object> {
   const text = (await bodies.read(sent, limit)).toString('utf8')
   if (text === '') return {}

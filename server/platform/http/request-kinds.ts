@@ -1,4 +1,4 @@
-/** Kinds of requests whose times are worth telling apart, and what their addresses begin with; all others are pages. */
+/** Kinds of requests whose durations are measured separately, with the prefixes of their paths; all others are pages. */
 const kinds = [
   ['search', /^\/api\/search\b/],
   ['back office', /^\/(admin|api\/staff|api\/auth)\b/i],

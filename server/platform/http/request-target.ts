@@ -32,7 +32,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Two would let a proxy and the shop read one request as for two hosts. */
+/** With two Host headers, a proxy and the shop could take the request to be for different hosts. */
 export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

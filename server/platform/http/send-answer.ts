@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts'
 
 type Encode = (answer: Answer, encoding: Encoding) => Form | Promise<Form>
 
-/** Sends the best encoding that the client accepts, once it is made. */
+/** Sends the best encoding that the client accepts, once it exists. */
 export async function sendAnswer(context: RequestContext, answer: Answer, encode: Encode): Promise<void> {
   const encoding = chooseEncoding(context.req.headers['accept-encoding'], answer.compressible)
   if (!encoding) throw new Problem(406, 'Not acceptable', 'The answer is not available in any accepted encoding.')

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { RequestContext } from './request-context.ts'
 
 const timeoutMs = 5_000
-/** The number of bodies read to their end in each period: more are a flood, and stay unread. */
+/** The number of bodies drained in each period: more are a flood, and stay unread. */
 const mostLingering = 8
 const longestRest = 64 * 1024 * 1024
 
 /**
- * A connection with an unread rest of a body ends with the answer: receiving the rest would cost more than a new
+ * Closes a connection after the answer if the rest of a body is unread: receiving the rest would cost more than a new
  * connection.
  */
 export function createCloser(): (context: RequestContext) => void {

@@ -1,7 +1,7 @@
 /** A failure in plain words, and what to do about it. */
 export type Explained = { says: string; advice: string }
 
-/** Why the certificate of a mail server is refused, by the words of OpenSSL; libraries put codes of their own over its codes. */
+/** Why the certificate of a mail server is refused, by OpenSSL’s message: libraries replace its codes by their own. */
 export function explainCertificate(message: string): Explained | undefined {
   if (/certificate has expired/i.test(message))
     return {

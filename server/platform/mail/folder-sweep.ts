@@ -9,8 +9,8 @@ const atOnce = 1000
 const nameMail = (file: string) => file.slice(0, 36)
 
 /**
- * Removes the files of mails that have left or were given up since, or have no row in the outbox. A row is written before its
- * file, so files are listed first.
+ * Removes the files of mails that have been sent or given up since, or have no row in the outbox. A row is written
+ * before its file, so files are listed first.
  */
 export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
   const all: string[] = await readdir(folder).catch(() => [])

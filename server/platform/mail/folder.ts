@@ -6,7 +6,7 @@ import { composeMail, type Mailer } from './mail.ts'
 
 type Options = { folder: string; log: Logger }
 
-/** The sender in a file, which nobody gets. */
+/** The sender of a mail that is only written to a file, which nobody receives. */
 const from = 'Showroom <shop@localhost>'
 
 /** For a shop without SMTP: every mail becomes a file that a mail program opens. */

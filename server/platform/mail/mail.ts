@@ -8,7 +8,7 @@ export type Mail = Pick<
   'messageId' | 'fromName' | 'toAddress' | 'replyTo' | 'subject' | 'body' | 'html' | 'calendar' | 'thread' | 'byHand'
 >
 
-/** `kept`: only written to a file. `refused`: for good, by the recipient. `delayed`: may work another time. */
+/** `kept`: only written to a file. `refused`: permanently, for this recipient. `delayed`: to be retried. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'kept' } | { outcome: 'refused' | 'delayed'; reason: string }
 
 /** Sends one mail, or writes it to a file. */

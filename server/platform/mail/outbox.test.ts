@@ -77,7 +77,7 @@ test.each<[string, Treatment, string]>([
   ['hangs up in the middle', 'cut', 'closed'],
   ['says 451 after the mail', { data: 451 }, '451'],
   ['says 450 to the recipient', { recipient: 450 }, '450'],
-])('a server that %s gets the mail again, with the same identifier', async (_, treatment, error) => {
+])('a mail is sent again with the same identifier to a server that %s', async (_, treatment, error) => {
   const server = await openServer({ treat: (attempt) => (attempt === 1 ? treatment : 'take') })
   const seen: (string | null | undefined)[] = []
   const mailer = smtp(server.url)
@@ -108,7 +108,7 @@ test.each<[string, Treatment]>([
   expect(server.attempts()).toBe(1)
 })
 
-test('a wrong password gives up no mail', async () => {
+test('no mail is given up because of a wrong password', async () => {
   const server = await openServer({ treat: (attempt) => (attempt === 1 ? { login: 535 } : 'take') })
   openOutbox(smtp(server.url.replace('//', '//shop:secret@')), { delaysMs: [20], pollMs: 10 })
   await queue('a@example.com')

@@ -18,7 +18,7 @@ const usualPace: Pace = {
   delaysMs: [1, 5, 30, 120, 720, 1440, 1440].map((minutes) => minutes * minute),
 }
 
-/** Sends what is in the outbox, beside any number of other processes that do the same. */
+/** Sends the mails in the outbox; any number of processes may do so at once. */
 export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
   const work = async (mail: QueuedMail): Promise<Outcome> => {
     if (mail.usefulUntil && mail.usefulUntil < new Date()) return { outcome: 'dead', reason: tooLate }

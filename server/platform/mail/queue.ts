@@ -11,7 +11,7 @@ import type { Mail } from './mail.ts'
 const hideTokens = (column: PgColumn) => sql`regexp_replace(${column}, '([?&]token=)[A-Za-z0-9_-]{20,}', '\\1…', 'g')`
 const withoutLinks = { body: hideTokens(outbox.body), html: hideTokens(outbox.html) }
 
-/** A claimed mail stays `queued`: for everybody but the workers it has not left yet. */
+/** A claimed mail stays `queued`: for everybody but the workers it has not been sent yet. */
 export const mailQueue: Queue<typeof outbox> = {
   table: outbox,
   channel: 'outbox',
@@ -44,8 +44,8 @@ export const writeMessageId = (uuid: string, host: string) => `<${uuid}@${host}>
 export const nameInLog = (messageId: string) => messageId.replace(/^<|@.*/gs, '')
 
 /**
- * Puts mails into the outbox and hands back their Message-IDs, whose part after the `@` is `host`. Inside a transaction they
- * leave if, and only if, it commits.
+ * Puts mails into the outbox and returns their Message-IDs, whose part after the `@` is `host`. Inside a transaction,
+ * the mails are sent if, and only if, it commits.
  */
 export async function queueMails(db: Db, host: string, mails: NewMail[]): Promise<string[]> {
   const named = mails.map(({ uuid = randomUUID(), ...mail }) => ({ ...mail, messageId: writeMessageId(uuid, host) }))
@@ -74,7 +74,10 @@ export async function markDelivered(db: Db, id: number, status: 'sent' | 'kept')
     .where(eq(outbox.id, id))
 }
 
-/** Waiting mails of these kinds are no longer true, and not tried, or not again. One that is just being sent may still leave. */
+/**
+ * Withdraws waiting mails of these kinds, because they are no longer true: they are not sent or retried. One that is
+ * being sent just now may still arrive.
+ */
 export const replaceWaiting = (db: Db, aboutUuid: string, kinds: string[]): Promise<void> =>
   replaceAll(db, and(eq(outbox.aboutUuid, aboutUuid), inArray(outbox.kind, kinds)))
 
@@ -99,7 +102,7 @@ export async function markBounced(db: Db, messageId: string, reason: string): Pr
   return marked.length > 0
 }
 
-/** Hides the links of mails that were done before links were hidden. */
+/** Hides the links in mails that an earlier version finished without hiding them. */
 export async function hideOldLinks(db: Db): Promise<void> {
   await db
     .update(outbox)

@@ -49,7 +49,7 @@ export async function sendMail(
   { server, from, fromName }: Sending,
   { mayConnect = onlyPublic, timeoutMs = 90_000 }: Options = {},
 ): Promise<string> {
-  // Read with the first mail: most processes send none, and it takes some megabytes.
+  // Loaded with the first mail: most processes send none, and the module takes some megabytes.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     ...(typeof server === 'string' ? { url: server } : await describeServer(server, mayConnect(server.host))),

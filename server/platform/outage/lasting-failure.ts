@@ -4,7 +4,7 @@ import { noteFailure } from './unavailable.ts'
 /** Daily work that fails is logged each day. */
 const againAfterMs = 3_600_000
 
-/** For work that is tried again and again: logs each reason of its failures once, until the work succeeds or an hour is over. */
+/** For work that is retried: logs each reason for failure once, until the work succeeds or an hour has passed. */
 export function followFailures(log: Logger, words: string) {
   let noted = ''
   let notedAt = 0

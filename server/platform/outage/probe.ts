@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { openSockets } from './sockets.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** A connection for nothing but the question whether the database answers. */
+/** A connection that is used only to probe whether the database answers. */
 export type Probe = {
   ask(): Promise<unknown>
   bytesRead(): number

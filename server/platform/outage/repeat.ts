@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './unavailable.ts'
 import type { Outage } from './watch.ts'
 
-/** Repeats a step whenever the database goes away during it, for at most so long since the first attempt. */
+/** Retries a step whenever the database goes away during it, until the time limit since the first attempt is reached. */
 export function repeatThroughOutages({ check }: Pick<Outage, 'check'>, limitMs: number) {
   return async <Result>(step: () => Promise<Result>): Promise<Result> => {
     let deadline: number | undefined

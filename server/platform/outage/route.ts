@@ -13,7 +13,7 @@ export type Route = {
   others: { host: string; port: number }[]
   encryption: Encryption
   role: Role | undefined
-  /** The place to try first: the last that would do. All sockets to one database share it. */
+  /** The host to try first: the last one that was suitable. All sockets to one database share it. */
   first: number
 }
 

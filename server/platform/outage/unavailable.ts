@@ -1,7 +1,7 @@
 import type { Logger } from '../log.ts'
 import { Problem } from '../problem.ts'
 
-/** The database is not there, or does not answer: what needs it is refused until it does. */
+/** The database is down or does not answer: requests that need it are refused until it answers. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly code: string
@@ -34,7 +34,7 @@ export function noteFailure(log: Logger, err: unknown, words: string): void {
 const isKnown = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof Error && isKnown(error.cause))
 
-/** PostgreSQL gave up a statement, or the wait for a lock, after the time that the settings allow. */
+/** PostgreSQL cancelled a statement, or the wait for a lock, after the time that the settings allow. */
 export const isTooSlow = (error: unknown) => hasCode(error, ['57014', '55P03'])
 
 /** PostgreSQL has no room left on its disk. */

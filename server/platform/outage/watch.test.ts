@@ -115,7 +115,7 @@ it('open connections go on while new ones are not answered and fail at once', as
 
 it('long work is not cut while the database answers', async () => {
   const { sql, outage } = await open(2)
-  // The database may still be busy with what the test before did to it.
+  // The database may still be busy with the previous test.
   await waitFor(async () => expect(await outage.check()).toBe(true))
   // Sent now: the driver sends a query when it is awaited.
   const long = sql`select pg_sleep(1.5), 5 as five`.execute()

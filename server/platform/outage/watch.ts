@@ -14,7 +14,7 @@ export type Outage = {
   hasLostConnection(): boolean
 }
 
-/** Longer than the calls that a lost connection makes fail. */
+/** Longer than it takes until every call on a lost connection has failed. */
 const recentLossMs = 3000
 
 export type Watch = Outage & { close(): Promise<void> }

@@ -7,7 +7,7 @@ export type Lane = {
   rest(): Promise<void>
 }
 
-/** Runs steps one after another as long as a step finds work. */
+/** Runs steps sequentially for as long as a step finds work. */
 export function openLane(step: (lane: Lane) => Promise<boolean>, onError: (err: unknown) => void): Lane {
   let again = false
   let next = Promise.withResolvers<void>()

@@ -107,7 +107,7 @@ test('a job wakes a worker when its transaction commits, and is never seen when 
   expect(seen).toEqual(['committed'])
 })
 
-test('a live process keeps its lease, and what it had when it was killed is worked on by another', async () => {
+test('a live process keeps its lease, and another one claims the job of a killed process', async () => {
   const leaseMs = 600
   await add('heavy')
   const child = fork(await bundleProgram('job-process'), [JSON.stringify(database.connection), String(leaseMs)])
@@ -201,7 +201,7 @@ test('a job whose workers died at every attempt is a dead letter, and is not beg
   expect(seen).toEqual([])
 })
 
-test('closing in the middle waits for the current job and claims no other', async () => {
+test('closing during a job waits for that job and claims no other', async () => {
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const seen: string[] = []

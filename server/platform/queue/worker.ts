@@ -27,7 +27,7 @@ export type Outcome =
   | { outcome: 'completed'; record?: () => Promise<void> }
   | { outcome: 'retry' | 'dead'; reason: string }
 
-/** `lost`: another worker has the row by now, and decides. */
+/** `lost`: another worker has claimed the row meanwhile, and its result counts. */
 export type Failure = { settled: 'retry' | 'dead' | 'lost'; reason: string }
 
 export type HeldLease = Lease & Pick<Heartbeat, 'report'>
@@ -49,7 +49,7 @@ export type Worker = {
   close(): Promise<void>
 }
 
-/** Works on the rows of a queue as they become due, beside any number of other processes that do the same. */
+/** Processes the rows of a queue as they become due; any number of processes may do so at once. */
 export function startWorker<T extends PgTable>(options: Options<T>): Worker {
   const { db, sql, queue, only, pace, log } = options
   const closing = new AbortController()
@@ -65,7 +65,7 @@ export function startWorker<T extends PgTable>(options: Options<T>): Worker {
     for (const lane of lanes) lane.wake()
   }
   const poll = setInterval(wake, pace.pollMs)
-  // Without the notices rows are found at the next poll.
+  // Rows without a notice are found at the next poll.
   const notices = listenForNotices({ sql, channel: queue.channel, log, onNotice: wake })
   const close = async () => {
     closing.abort()

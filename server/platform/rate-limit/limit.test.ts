@@ -41,12 +41,12 @@ test('a refusal says when to try again', async () => {
   }
 })
 
-test('names are counted apart', async () => {
+test('each key is counted separately', async () => {
   await limitRate(db, 'one', [{ most: 1, seconds: anHour }])
   await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
 })
 
-test('what is forgotten of one name leaves the count of another', async () => {
+test('clearing the counts of one key leaves those of another', async () => {
   const rules = [{ most: 1, seconds: anHour }]
   for (const forget of [forgetOne, forgetCounts]) {
     for (const name of ['mine', 'yours']) await refusal(limitRate(db, name, rules))

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
 
-/** So often at most within so many seconds. */
+/** At most `most` attempts within `seconds`. */
 export type RateRule = { most: number; seconds: number }
 
 /**
@@ -80,7 +80,7 @@ export async function forgetKey(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${beginWindow(key)})`)
 }
 
-/** Takes back one count of a key. */
+/** Uncounts one attempt for a key. */
 export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const keys = rules.map(({ seconds }) => nameWindow(key, seconds))
   await db
@@ -92,8 +92,8 @@ export async function forgetOne(db: Db, key: string, rules: RateRule[]): Promise
 const deletedAtOnce = 1000
 
 /**
- * Addresses are personal: they are deleted once they no longer count. So are counts for longer than the longest rule, which is
- * a day: the clock was ahead when they began. Never waits for another's lock.
+ * Deletes expired counts, because addresses are personal data. Also deletes counts that would last longer than a day,
+ * the period of the longest rule: the clock was ahead when they began. Never waits for a lock.
  */
 export async function forgetOldCounts(db: Db): Promise<void> {
   for (;;) {

@@ -18,13 +18,13 @@ export type ResponseCache = {
   bytes(): number
   /** Called each time an answer is sent. */
   noteSent(key: string, answer: Answer): void
-  /** The answers that were sent most often, which are made again after a change. */
+  /** The answers that were sent most often, which are renewed after a change. */
   listMostAsked(): Asked[]
-  /** Whether an answer has not been made again since a change. */
+  /** Whether an answer is from before a change, and has not been renewed since. */
   isFormer(key: string): boolean
-  /** Drops the answers from before a change, once the most requested ones were made again. */
+  /** Drops the answers from before a change, once the most requested ones were renewed. */
   forgetFormer(): void
-  /** How often an answer was found, and how often one was made. */
+  /** Counts the cache hits (`found`) and the computed answers (`made`). */
   counts(): { found: number; made: number }
 }
 
@@ -40,7 +40,7 @@ const longestKey = 2048
 const mostRanked = 100
 /** An answer that is sent so many times is worth the time of a better compression. */
 const oftenSent = 4
-/** The status while the database is away: an answer from before is sent instead. */
+/** The status during an outage of the database: an answer from before is sent instead. */
 const unavailable = 503
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {

@@ -1,9 +1,9 @@
 import type { Answer } from './answer.ts'
 
-/** The most requested answers from before a change. Each is sent while the database is away, until it is made again. */
+/** The most requested answers from before a change. Each is sent during an outage of the database, until it is renewed. */
 export function createFormerAnswers() {
   let former = new Map<string, Answer>()
-  /** Keeps the answers of `keys` that were just dropped, or dropped earlier and not made again. */
+  /** Keeps the answers of `keys` that were dropped just now, or earlier and not renewed since. */
   const keep = (dropped: [key: string, answer: Answer][], keys: string[]) => {
     const wanted = new Set(keys)
     former = new Map([...former, ...dropped].filter(([key]) => wanted.has(key)))

@@ -3,7 +3,7 @@ import type { Encoding } from './form.ts'
 
 export type Asked = { key: string; encodings: Encoding[] }
 
-/** The answers that are sent most often. What was sent of earlier versions counts half, a quarter, … */
+/** The answers that are sent most often. Requests under earlier content versions count a half, a quarter, … */
 export function createMostAsked(most: number) {
   let ranked = new Map<string, Asked & { count: number }>()
   const note = (answers: [key: string, answer: Answer][]) => {

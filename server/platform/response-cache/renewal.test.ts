@@ -36,7 +36,7 @@ async function ask(key: string, times = 1): Promise<Answer> {
   return answer
 }
 
-test('after a change the pages asked for most are made again, most asked first', async () => {
+test('after a change the most requested pages are renewed, the most requested first', async () => {
   await ask('/', 3)
   await ask('/search', 1)
   await ask('/sofas', 2)
@@ -49,7 +49,7 @@ test('after a change the pages asked for most are made again, most asked first',
   expect(brotliDecompressSync(cache.find('/')?.forms.br?.body ?? '').toString()).toBe(`${text} / 2`)
 })
 
-test('a hundred pages are made again, and what was asked for long ago gives way', async () => {
+test('a hundred pages are renewed, and those requested long ago are not among them', async () => {
   for (let page = 0; page < 150; page += 1) await ask(`/old-${page}`, 1)
   version = 2
   await waitFor(() => expect(cache.find('/old-99')?.forms.br).toBeDefined())
@@ -60,7 +60,7 @@ test('a hundred pages are made again, and what was asked for long ago gives way'
   expect(made[0]).toBe('/new')
 })
 
-test('a change while pages are made begins again from the first', async () => {
+test('a change while pages are renewed starts the renewal again from the first page', async () => {
   for (const page of ['/', '/a', '/b']) await ask(page, 2)
   made = []
   const moveOn = waitFor(() => expect(made).toEqual(['/']), { interval: 1 }).then(() => (version = 3))
@@ -70,7 +70,7 @@ test('a change while pages are made begins again from the first', async () => {
   expect(cache.find('/b')?.forms.identity ?? cache.find('/b')?.forms.br).toBeDefined()
 })
 
-test('an answer that is sent often is compressed better, and stays the same', async () => {
+test('an answer that is sent often is compressed better, and has the same content', async () => {
   const once = await ask('/', 1)
   const quick = once.forms.br
   await ask('/', 3)
@@ -82,7 +82,7 @@ test('an answer that is sent often is compressed better, and stays the same', as
   expect(better?.headers).toContain(tag)
 })
 
-test('what was asked for most before a change is sent until it is made again, and no longer', async () => {
+test('during an outage the most requested answers from before a change are sent, until they are renewed', async () => {
   const old = await ask('/', 1)
   const call = await ask('/api/product/1', 1)
   away = true

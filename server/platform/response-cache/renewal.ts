@@ -5,7 +5,7 @@ import type { ResponseCache } from './cache.ts'
 type Options = {
   cache: ResponseCache
   version(): number
-  /** Whether an answer is worth being made before anybody asks. */
+  /** Whether an answer is worth renewing before anybody requests it. */
   isWorthIt(key: string): boolean
   obtain(key: string): Promise<Answer | Response>
   lookMs?: number
@@ -14,7 +14,7 @@ type Options = {
 /** The pause between two pages, in which waiting requests are answered. */
 const pauseMs = 5
 
-/** After each change the answers that are asked for most are made again, one at a time, before anybody asks for them. */
+/** After each change, renews the most requested answers one at a time, before anybody requests them. */
 export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }: Options) {
   let seen: number | undefined = version()
   let running = Promise.resolve()

@@ -41,7 +41,7 @@ function createModel() {
   }
 }
 
-it('drops what was not used for longest, and never holds more than allowed', () => {
+it('evicts the least recently used entries, and never holds more than allowed', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const [store, model] = [createStore<object>(maxBytes), createModel()]

@@ -17,7 +17,7 @@ type Entry<Value> = {
   newer: Entry<Value> | undefined
 }
 
-/** Holds at most so many bytes, and evicts the least recently used first. */
+/** A cache of at most `maxBytes`, which evicts the least recently used entries first. */
 export function createStore<Value>(maxBytes: number): Store<Value> {
   const entries = new Map<string, Entry<Value>>()
   const uses = orderByUse<Value>()

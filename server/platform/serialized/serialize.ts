@@ -1,8 +1,6 @@
 import { DefaultSerializer, Deserializer } from 'node:v8'
 
-/**
- * Plain data, maps, sets and strings as one skeleton; typed arrays and bytes are stored beside it, one after the other.
- */
+/** Plain data, maps, sets and strings form one skeleton; typed arrays and bytes are stored beside it, in sequence. */
 type Serialized = { skeleton: Uint8Array; arrays: Uint8Array[] }
 
 type Kind = { of: unknown; make(buffer: ArrayBuffer, offset: number, length: number): NodeJS.ArrayBufferView }

@@ -14,7 +14,7 @@ export async function openBucket(config: S3Config): Promise<Storage> {
   const place = (key: string) => `/${checkKey(key)}`
   return {
     write: (key, bytes, type) => write(ask, place(key), bytes, type),
-    // Its hash is sent first, and a failed upload is repeated: so the file is in memory for that time.
+    // The hash is sent first, and a failed upload is retried, so the file is held in memory for that time.
     writeFile: async (key, path, type) => write(ask, place(key), await readFile(path), type),
     read: (key) => read(ask, place(key)),
     stream: (key, range) => stream(ask, place(key), range),

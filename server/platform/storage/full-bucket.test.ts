@@ -45,7 +45,7 @@ test('a bucket that does not answer is broken', async () => {
     await expect(attempt()).rejects.toMatchObject({ ...broken, cause: expect.any(TypeError) })
 })
 
-test('it is used again once it works', async () => {
+test('a bucket that was broken is used again once it works', async () => {
   bucket.fail('cut')
   await expect(write()).rejects.toMatchObject(broken)
   bucket.fail(undefined)

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
 
-/** No more room: on a disk, or as much as a bucket may hold. */
+/** The storage is full: the disk, or the quota of a bucket. */
 export const storageFull = (place: 'disk' | 'storage', cause: unknown) =>
   new Problem(
     507,

@@ -1,4 +1,4 @@
-/** The first and the last byte that are wanted, both counted. */
+/** The first and the last byte of a range, both inclusive. */
 export type Range = { start: number; end: number }
 
 export type Stored = { key: string; writtenAt: Date }

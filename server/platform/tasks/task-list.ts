@@ -29,7 +29,7 @@ export async function startTask(db: Db, by: Starter, { uuid, kind, title, input,
   return task
 }
 
-/** Completes a task in the transaction of its work: the work is done once, and the task is done exactly when it is. */
+/** Completes a task in the transaction of its work, so that both are committed together or not at all. */
 export async function finishTask(tx: Db, lease: Lease, result: unknown): Promise<void> {
   const done = sql`greatest(${tasks.total}, ${tasks.done})`
   const held = await complete(tx, taskQueue, lease, { state: 'done', result, done, finishedAt: sql`now()` })

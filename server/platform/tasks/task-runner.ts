@@ -30,7 +30,7 @@ type Options = Pick<OpenDatabase, 'db' | 'sql'> & {
 /** A task is started at most three times, because it may kill its process. */
 const delaysMs = [1000, 10_000]
 
-/** Carries tasks out one after the other, beside any number of other processes that do the same. */
+/** Runs tasks sequentially; any number of processes may do so at once. */
 export function runTasks({ db, sql, log, kinds, pollMs = 5000, leaseMs = 30_000 }: Options) {
   const work = async (task: Task, lease: HeldLease): Promise<Outcome> => {
     const context: TaskContext = {

@@ -128,7 +128,7 @@ test('a task of a killed process is claimed by another, and only the lease’s h
   await Promise.all([first.close(), second.close()])
 })
 
-test('a task that kills its process again and again is given up', async () => {
+test('a task that kills its process at each attempt is given up', async () => {
   const { uuid } = await start('mark')
   await db.update(tasks).set({ state: 'running', attempts: 3, leaseUntil: new Date(0) })
   const runner = runTasks({ db, sql, log, kinds: { mark: leaveMark } })

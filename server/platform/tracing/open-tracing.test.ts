@@ -32,7 +32,7 @@ test('by default traces are sent as protobuf', async () => {
   expect([...receiver.types]).toEqual(['/v1/traces application/x-protobuf'])
 })
 
-test('a step within another one belongs to it, and one alone to none', async () => {
+test('a step within another one has it as its parent, and a step that is alone has none', async () => {
   const work = () =>
     trace({ name: 'outer' }, async () => {
       await trace({ name: 'inner', facts: { n: 1 } }, async (note) => note({ outcome: 'done' }))
@@ -48,7 +48,7 @@ test('a step within another one belongs to it, and one alone to none', async () 
   expect(alone?.traceId).not.toBe(outer?.traceId)
 })
 
-test('a fault is marked by its kind alone, and a refusal is none', async () => {
+test('a fault is marked with its type but not its message, and a refusal is no fault', async () => {
   const fail = (error: Error) => trace({ name: error.name }, () => Promise.reject(error)).catch(() => {})
   const work = async () => {
     await fail(new RangeError('what somebody typed'))

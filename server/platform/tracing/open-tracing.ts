@@ -58,7 +58,7 @@ export function openTracing(settings: TraceSettings, log: Logger): { close(): Pr
   }
 }
 
-/** Named by the environment, or by us. */
+/** The environment may name the service; otherwise it is `showroom`. */
 const describeProcess = () =>
   defaultResource()
     .merge(resourceFromAttributes({ 'service.name': 'showroom' }))

@@ -14,7 +14,7 @@ test.each([
   expect(readTraceSettings(env)).toBeUndefined()
 })
 
-test('what is left out is as the standard says', () => {
+test('settings that are left out have the defaults of the standard', () => {
   expect(readTraceSettings(endpoint)).toEqual({
     protocol: 'http/protobuf',
     sampler: 'parentbased_always_on',
@@ -23,7 +23,7 @@ test('what is left out is as the standard says', () => {
   })
 })
 
-test('the variables are taken over', () => {
+test('the variables of the environment are used', () => {
   expect(
     readTraceSettings({
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/v1/traces',

@@ -1,7 +1,7 @@
 import { PostgresJsPreparedQuery } from 'drizzle-orm/postgres-js'
 import { type Facts, trace } from './trace.ts'
 
-/** Follows each query that Drizzle sends, until the returned function is called: Drizzle has no way of its own for it. */
+/** Follows each query that Drizzle sends, until the returned function is called: Drizzle has no hook for it. */
 export function traceQueries(): () => void {
   const kept = PostgresJsPreparedQuery.prototype
   const { execute } = kept

@@ -10,11 +10,11 @@ export type Step = {
   isAlone?: boolean
 }
 
-/** Adds what is known only once the step is done. */
+/** Adds facts that are known only once the step is done. */
 export type Note = (facts: Facts) => void
 
 type BegunRequest = {
-  /** What is done meanwhile belongs to the request. */
+  /** Steps that begin during the work belong to the request. */
   run(work: () => void): void
   end(facts: Facts, isFault: boolean): void
 }

@@ -10,7 +10,7 @@ type Options = { count: number; env: Record<string, string>; log: Logger }
 export type Workers = {
   /** The link from the first worker that makes the first owner; present while there is no member of staff. */
   ownerLink: string | undefined
-  /** Replaces one after the other: the new one answers requests before the old one is asked to stop. */
+  /** Replaces the workers in turn: each new one answers requests before the old one is asked to stop. */
   replaceAll(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,8 +20,9 @@ const soundMs = 10_000
 const longestPauseMs = 30_000
 
 /**
- * That many processes on one port. This one holds the port and hands out connections: none is lost when a worker
- * stops (decision 152). The first worker opens alone, so that what only one may do, such as loading the demonstration, is done.
+ * Runs `count` workers on one port. This process holds the port and distributes connections: none is lost when a
+ * worker stops (decision 152). The first worker opens alone, because it does the work that only one process may do,
+ * such as loading the demonstration.
  */
 export async function startWorkers({ count, env, log }: Options): Promise<Workers> {
   let stopping = false

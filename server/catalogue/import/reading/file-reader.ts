@@ -31,10 +31,10 @@ export function openFileReader(budget = usual): FileReader {
       inTurn((child) => child.ask('describe', [bytes, fileName, layout])) as Promise<Described>,
     readRows: async (bytes, fileName, reading) => {
       const rows: ImportRow[] = []
-      const onPiece = (batch: unknown) => {
+      const onChunk = (batch: unknown) => {
         for (const row of batch as ImportRow[]) rows.push(row)
       }
-      await inTurn((child) => child.ask('readRows', [bytes, fileName, reading], { onPiece }))
+      await inTurn((child) => child.ask('readRows', [bytes, fileName, reading], { onChunk }))
       return rows
     },
     close,
