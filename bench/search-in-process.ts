@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
+  addInitial,
   applyChanges,
   createIndex,
-  fileFirst,
-  finishFirst,
+  finishInitial,
   type Index,
 } from '../server/catalogue/search/catalogue-index.ts'
 import type { Changes, Entry } from '../server/catalogue/search/entry.ts'
@@ -70,8 +70,8 @@ async function timeTurns(index: Index, batches: Iterable<Entry[]>): Promise<numb
     }
     turns.push(performance.now() - start)
   }
-  for (const batch of batches) await time(fileFirst(index, batch))
-  await time(finishFirst(index))
+  for (const batch of batches) await time(addInitial(index, batch))
+  await time(finishInitial(index))
   return turns
 }
 

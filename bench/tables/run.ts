@@ -8,10 +8,10 @@ import pino from 'pino'
 import type { Sql } from 'postgres'
 import { ask } from '../../server/catalogue/search/ask.ts'
 import {
+  addInitial,
   applyInSteps,
   createIndex,
-  fileFirst,
-  finishFirst,
+  finishInitial,
   type Index,
 } from '../../server/catalogue/search/catalogue-index.ts'
 import type { Entry } from '../../server/catalogue/search/entry.ts'
@@ -73,8 +73,8 @@ async function measure(products: number, kind: Answer) {
 function openMemory(products: number) {
   const index = createIndex()
   const start = performance.now()
-  for (const entry of generateEntries(products, 1)) for (const _step of fileFirst(index, [entry]));
-  for (const _step of finishFirst(index));
+  for (const entry of generateEntries(products, 1)) for (const _step of addInitial(index, [entry]));
+  for (const _step of finishInitial(index));
   return { index, writeMs: 0, startMs: performance.now() - start }
 }
 

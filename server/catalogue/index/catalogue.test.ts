@@ -36,7 +36,7 @@ async function countWaiting() {
   return row?.waiting
 }
 
-test('a catalogue that follows edits equals one that is read again', { timeout: 120_000 }, async () => {
+test('a catalogue that follows edits equals one that is read from the start', { timeout: 120_000 }, async () => {
   const { db } = database
   const following = await openShopWindow(db)
   await fc.assert(
@@ -87,7 +87,7 @@ describe('following edits', () => {
     expect(listShopWords(catalogue.index)).toBe(words)
   })
 
-  test('a refresh of many products gives other work its turn', async () => {
+  test('a refresh of many products lets other work run', async () => {
     const { db } = database
     const window = await openShopWindow(db)
     const uuids: string[] = []

@@ -3,7 +3,7 @@ import { cut, takeSteps } from '../../platform/in-parts.ts'
 import type { Logger } from '../../platform/log.ts'
 import { contentVersion } from '../../site/tables.ts'
 import type { ChangedProducts, Changing } from '../products/cached-reads.ts'
-import { applyInSteps, createIndex, fileFirst, finishFirst, type Index } from '../search/catalogue-index.ts'
+import { addInitial, applyInSteps, createIndex, finishInitial, type Index } from '../search/catalogue-index.ts'
 import { arrangeRules } from '../search/rules.ts'
 import { arrangeSynonyms, keepSynonyms } from '../search/text/synonyms.ts'
 import { readSearchRules } from '../search-rules/search-rule-edits.ts'
@@ -25,9 +25,9 @@ export type Catalogue = Changing & {
   readonly taxonomy: Taxonomy
   /** The instant at which offers are judged: never before the last switch that any process has carried out. */
   now(): Date
-  /** Reads what the database has newer than this. */
+  /** Reads the changes that the database has and this catalogue lacks. */
   refresh(): Promise<void>
-  /** Stores the index for the next start, which then has nothing to read from the database. */
+  /** Stores the index, so that the next start reads nothing from the database. */
   close(): Promise<void>
 }
 
@@ -36,7 +36,10 @@ type Options = {
   clock: () => Date
   log: Logger
   kept?: StoredIndex
-  /** Where words and cards stay in PostgreSQL: what `db` follows, and the program that writes the tables. */
+  /**
+   * Present if words and cards stay in PostgreSQL: the database that `db` follows, and the program that writes the
+   * tables.
+   */
   tables?: Tables | undefined
 }
 type Seen = {
@@ -94,7 +97,7 @@ type Sources = Pick<Options, 'db' | 'clock' | 'kept' | 'tables'> & { report(chan
 async function look({ db, clock, kept, tables, report }: Sources, seen?: Seen): Promise<Seen> {
   const { version, content, switchedAt } = await readVersion(db)
   if (version === seen?.version) return seen
-  // A database that was put back to an earlier day is read from the start.
+  // A database that was restored to an earlier day is read from the start.
   const known = seen && seen.version < version ? seen : undefined
   const taxonomy = await readTaxonomy(db)
   const whole = await kept?.take(content)
@@ -133,9 +136,9 @@ async function patchIndex(index: Index, uuids: string[], { db, taxonomy, now }: 
 /** Reads a whole catalogue into an empty index. */
 async function fillIndex(index: Index, uuids: string[], { db, taxonomy, now }: Reading): Promise<void> {
   for await (const entries of readAhead(cut(uuids, pageLength), (page) => readEntries(db, taxonomy, page, now))) {
-    await takeSteps(fileFirst(index, entries))
+    await takeSteps(addInitial(index, entries))
   }
-  await takeSteps(finishFirst(index))
+  await takeSteps(finishInitial(index))
 }
 
 /** The database reads the next page while this one is applied. */

@@ -5,10 +5,10 @@ import { products } from '../tables.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { readEntries } from './entries.ts'
 
-/** As many products as are read at once. */
+/** The number of products that are read at once. */
 export const pageLength = 200
 
-/** Read as one text: the rows of a whole shop would be decoded in one go, and hold requests up. */
+/** Reads the uuids as one text: the driver would decode the rows of a whole shop in one go, and block other requests. */
 export async function listChanged(db: Db, since: number): Promise<string[]> {
   const [row] = await db
     .select({ uuids: sql<string | null>`string_agg(${products.uuid}::text, ' ')` })
@@ -24,5 +24,5 @@ export async function readChanges(db: Db, taxonomy: Taxonomy, uuids: string[], n
   return { changed, removed: uuids.filter((uuid) => !shown.has(uuid)) }
 }
 
-/** When offers are judged: never before the last switch that any process has carried out. */
+/** The instant at which offers are judged: never before the last switch by any process. */
 export const judgeAt = (now: Date, switchedAt: Date): Date => (now > switchedAt ? now : switchedAt)

@@ -16,7 +16,7 @@ const mostWritten = 4_096
 type Writer = { primary: Database; program: string; clock(): Date }
 
 /**
- * Writes what the content has newer than the tables. At a start all products are written if another program wrote them:
+ * Writes the content that is newer than the tables. At a start all products are written if another program wrote them:
  * it may have found other words in the same texts.
  */
 export async function bringUpToDate({ primary, program, clock }: Writer, { isStart = false } = {}): Promise<void> {

@@ -32,7 +32,7 @@ test('a catalogue of the tables answers as one in memory does, after every edit'
   )
 })
 
-test('a product that was erased while nobody followed is not found after the next start', async () => {
+test('a product that was erased while no process followed is not found after the next start', async () => {
   const { db } = database
   const tables = { primary: db, program: 'test' }
   const uuid = await addSofa(db)

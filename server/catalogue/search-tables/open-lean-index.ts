@@ -7,7 +7,7 @@ import { keepParts, readParts } from './fetch-parts.ts'
 /** `reading`: the database that public requests read, perhaps a replica. `primary`: the database that it follows. */
 export type Databases = { reading: Db; primary: Db }
 
-/** An index of the tables, empty as yet. */
+/** Creates an empty index that follows the tables. */
 export function openLeanIndex({ reading, primary }: Databases): Index {
   const source: Source = {
     version: -1,
@@ -15,7 +15,7 @@ export function openLeanIndex({ reading, primary }: Databases): Index {
     turn: 0,
     running: new Set(),
     fetch: async (parts: Parts, turn: number) => {
-      // A replica may be behind what the index has already, and the index may move on while something is read.
+      // A replica may lag behind the index, and the index may advance while something is read.
       for (const from of [reading, primary, primary]) {
         const read = await readParts(from, parts)
         if (read.version >= source.version) return keepParts(index, source, turn, read)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, gt, gte, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { takeSteps } from '../../platform/in-parts.ts'
-import { finishFirst, type Index } from '../search/catalogue-index.ts'
+import { finishInitial, type Index } from '../search/catalogue-index.ts'
 import {
   type CountedWord,
   countWords,
@@ -28,10 +28,10 @@ export async function readTables(db: Db, index: Index): Promise<void> {
     }
     setVersion(index, version)
   })
-  await takeSteps(finishFirst(index))
+  await takeSteps(finishInitial(index))
 }
 
-/** Brings an index up to what the tables have. */
+/** Brings an index up to date with the tables. */
 export async function readNewer(db: Db, index: Index): Promise<void> {
   const newer = await readSince(db, index.source?.version ?? -1)
   await takeSteps(putRows(index, newer.rows))

@@ -43,7 +43,7 @@ test('a changed index equals the index of the changed catalogue', () => {
       expected = applyPlainly(expected, step)
       const rebuilt = buildIndex(expected.toReversed())
       expect(askAll(index, requests, typed)).toEqual(askAll(rebuilt, requests, typed))
-      // What was asked last before a change is asked first after it: nothing kept of it may be used again.
+      // The last question before a change is the first one after it: nothing cached for it may be reused.
       requests.reverse()
     }
   })
@@ -135,7 +135,7 @@ test('changes in slices build the same index, each slice a small one', () => {
   expect(search(index, request, 24)).toEqual(search(buildIndex(changes.changed.toReversed()), request, 24))
 })
 
-test('a slice of changes is seen by nobody until it is whole', () => {
+test('no reader sees a slice of changes until all of it is applied', () => {
   const index = buildIndex(many.slice(0, 100))
   const changed = many
     .slice(50, 150)

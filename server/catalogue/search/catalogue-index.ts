@@ -25,12 +25,15 @@ export type Index = {
   terms: NumberLists
   begunLevels: BegunLevels
   orders: Orders
-  /** Replaced as a whole when staff change them, as the rules are. */
+  /** Replaced as a whole when staff change a synonym; so are the rules. */
   synonyms: Synonyms
   rules: SearchRules
-  /** The filters of listings and of large results; none after a change. */
+  /** Caches the filters of listings and of large results; emptied by each change. */
   keptFilters: Map<string, SearchAnswer['filters']>
-  /** For the first letters of a text, which many type and most products have; none after a change. */
+  /**
+   * Caches suggestions for the first letters of a text, which many people type and most products match; emptied by
+   * each change.
+   */
   suggested: Map<string, Suggested>
   /** Increases with each change of products, to invalidate what was computed from the index. */
   changes: number
@@ -40,7 +43,7 @@ export type Index = {
 export type Suggested = { synonyms: Synonyms; rules: SearchRules; suggestions: Suggestions }
 
 const sliceLength = 200
-/** Entries that are made ready in one go: a few milliseconds. */
+/** The number of entries that are prepared in one step: a few milliseconds. */
 const stepLength = 25
 
 export function createIndex(): Index {
@@ -64,30 +67,31 @@ export function createIndex(): Index {
 export function buildIndex(entries: Entry[]): Index {
   const index = createIndex()
   const distinct = [...new Map(entries.map((entry) => [entry.uuid, entry])).values()]
-  for (const _step of fileFirst(index, distinct));
-  for (const _step of finishFirst(index));
+  for (const _step of addInitial(index, distinct));
+  for (const _step of finishInitial(index));
   return index
 }
 
 /**
- * Files products of a whole catalogue in an empty index that nobody reads yet: `finishFirst` makes the lists of words and
- * the orders once for all, rather than changing them with every product. Both stop between steps, as `applyInSteps` does.
+ * Adds the products of a whole catalogue to an empty index that nobody reads yet. `finishInitial` then builds the
+ * posting lists and orders once, rather than updating them with every product. Both pause between steps, as
+ * `applyInSteps` does.
  */
-export function* fileFirst(index: Index, entries: Entry[]): Generator<void> {
+export function* addInitial(index: Index, entries: Entry[]): Generator<void> {
   for (const [place, entry] of entries.entries()) {
     if (place % stepLength === 0) yield
-    const ready = makeReady(index, entry)
-    replaceList(index.terms, fileEntry(index, ready), packAscending(ready.terms))
+    const prepared = prepareEntry(index, entry)
+    replaceList(index.terms, storeEntry(index, prepared), packAscending(prepared.terms))
   }
 }
 
-export function* finishFirst({ facets, vocabulary, products, terms, orders }: Index): Generator<void> {
+export function* finishInitial({ facets, vocabulary, products, terms, orders }: Index): Generator<void> {
   tidyFacets(facets)
   yield* recordTerms(vocabulary, products.used, (slot) => unpackAscending(readList(terms, slot)))
   yield* sortOrders(orders, products)
 }
 
-/** Cut into changes so few that applying them does not hold up other requests for long. */
+/** Splits changes into slices, each small enough not to block other requests for long. */
 export function* sliceChanges({ changed, removed }: Changes): Generator<Changes> {
   const slice = <Item>(items: Item[], from: number) => items.slice(Math.max(0, from), Math.max(0, from + sliceLength))
   for (let from = 0; from < removed.length + changed.length; from += sliceLength)
@@ -95,30 +99,30 @@ export function* sliceChanges({ changed, removed }: Changes): Generator<Changes>
 }
 
 /**
- * Applies changes slice by slice, and stops between steps, so that others have their turn. Most of the work is to make
- * entries ready, which no reader sees; a slice is then put in place at once, so no reader sees half of it.
+ * Applies changes slice by slice, and pauses between steps to let other requests run. Most of the work is to prepare
+ * entries, which no reader sees; a slice is then applied at once, so no reader sees half of it.
  */
 export function* applyInSteps(index: Index, changes: Changes): Generator<void> {
   for (const [place, { changed, removed }] of [...sliceChanges(changes)].entries()) {
     if (place > 0) yield
-    const ready: ReadyEntry[] = []
-    for (const entry of changed) if (ready.push(makeReady(index, entry)) % stepLength === 0) yield
-    putInPlace(index, ready, removed)
+    const prepared: PreparedEntry[] = []
+    for (const entry of changed) if (prepared.push(prepareEntry(index, entry)) % stepLength === 0) yield
+    applyPrepared(index, prepared, removed)
   }
 }
 
 export function applyChanges(index: Index, { changed, removed }: Changes): void {
-  putInPlace(
+  applyPrepared(
     index,
-    changed.map((entry) => makeReady(index, entry)),
+    changed.map((entry) => prepareEntry(index, entry)),
     removed,
   )
 }
 
 /** An entry, prepared as far as possible before it is in the index. Words and texts added for it are not in use yet. */
-export type ReadyEntry = { entry: Facts; textFacts: TextFacts; terms: Uint32Array; card: Uint32Array; slot?: number }
+export type PreparedEntry = { entry: Facts; textFacts: TextFacts; terms: Uint32Array; card: Uint32Array; slot?: number }
 
-const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry => ({
+const prepareEntry = ({ products, vocabulary }: Index, entry: Entry): PreparedEntry => ({
   entry,
   textFacts: readTextFacts(entry),
   terms: listTerms(vocabulary, entry),
@@ -126,13 +130,13 @@ const makeReady = ({ products, vocabulary }: Index, entry: Entry): ReadyEntry =>
 })
 
 /** A product that is in both lists counts as changed. */
-export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[]) {
+export function applyPrepared(index: Index, prepared: PreparedEntry[], removed: string[]) {
   const { products, facets } = index
   index.keptFilters.clear()
   index.suggested.clear()
   index.begunLevels.clear()
   index.changes++
-  const entries = new Map(ready.map((each) => [each.entry.uuid, each]))
+  const entries = new Map(prepared.map((each) => [each.entry.uuid, each]))
   const moved = [...removed, ...entries.keys()].flatMap((uuid) => findSlot(products.slotOf, uuid) ?? [])
   for (const uuid of removed) removeEntry(index, uuid)
   const placed = [...entries.values()].map((each) => putEntry(index, each))
@@ -141,14 +145,17 @@ export function putInPlace(index: Index, ready: ReadyEntry[], removed: string[])
   updateOrders(index.orders, products, moved, placed)
 }
 
-function putEntry(index: Index, ready: ReadyEntry): number {
-  const slot = fileEntry(index, ready)
-  putTerms(index, slot, ready.terms)
+function putEntry(index: Index, prepared: PreparedEntry): number {
+  const slot = storeEntry(index, prepared)
+  putTerms(index, slot, prepared.terms)
   return slot
 }
 
-/** Puts an entry in place, except for its words. */
-export function fileEntry({ products, facets }: Index, { entry, textFacts, card, slot: given }: ReadyEntry): number {
+/** Stores an entry, except for its words. */
+export function storeEntry(
+  { products, facets }: Index,
+  { entry, textFacts, card, slot: given }: PreparedEntry,
+): number {
   const slot = takeSlot(products, entry.uuid, given)
   growFacets(facets, products.capacity)
   putProduct(products, slot, entry, card)

@@ -55,7 +55,7 @@ function listCounted({ filters }: SearchAnswer, { categoryId, properties }: Sear
   ]
 }
 
-test('what the drawer sends finds the same, and each option as many products as its count says', () => {
+test('the request of the drawer finds the same products, and each option finds as many as its count says', () => {
   const property = fc.property(entriesUpTo(20), request, uuids, uuids, (entries, asked, pinned, hidden) => {
     const rule = { uuid: uuidOf(900), words: asked.searchField, pinned, hidden, sendTo: '' }
     const index = { ...buildIndex(entries), rules: arrangeRules([rule]) }

@@ -1,4 +1,4 @@
-import { createIndex, fileEntry, type Index, putInPlace, type ReadyEntry } from './catalogue-index.ts'
+import { applyPrepared, createIndex, type Index, type PreparedEntry, storeEntry } from './catalogue-index.ts'
 import type { Facts } from './entry.ts'
 import type { TextFacts } from './filters/naming.ts'
 import { dropFetched, type Source } from './storage/fetched-parts.ts'
@@ -11,7 +11,10 @@ import { createFetchedLists, dropFetchedList, learnWord, settleVocabulary } from
 export type SlottedFacts = { slot: number; uuid: string; facts: FactsWithTexts | null }
 /** `textFacts`: what the texts of the product say, because the texts themselves are not in memory. */
 export type FactsWithTexts = Facts & { textFacts: TextFacts }
-/** A word, in how many products it is, and in how many outside prose. A word's number is its term. */
+/**
+ * A word, with the number of products that contain it, and of those that contain it outside prose. The number of a
+ * word is its term.
+ */
 export type CountedWord = { term: number; word: string; frequency: number; headings: number }
 
 const noTerms = new Uint32Array(0)
@@ -42,7 +45,7 @@ export function countWords({ vocabulary }: Index, words: CountedWord[]) {
   settleVocabulary(vocabulary)
 }
 
-const makeReady = (slot: number, facts: FactsWithTexts): ReadyEntry => ({
+const prepareEntry = (slot: number, facts: FactsWithTexts): PreparedEntry => ({
   slot,
   entry: facts,
   textFacts: facts.textFacts,
@@ -50,9 +53,9 @@ const makeReady = (slot: number, facts: FactsWithTexts): ReadyEntry => ({
   card: packOffersAlone(facts.variants),
 })
 
-/** Adds products to an empty index. The caller has to call `finishFirst` afterwards. */
+/** Adds products to an empty index. The caller has to call `finishInitial` afterwards. */
 export function fileRows(index: Index, rows: SlottedFacts[]) {
-  for (const { slot, facts } of rows) if (facts) fileEntry(index, makeReady(slot, facts))
+  for (const { slot, facts } of rows) if (facts) storeEntry(index, prepareEntry(slot, facts))
 }
 
 /** The products to remove before this row: the one that had the slot, and the row's own if it has left the shop or its slot. */
@@ -70,12 +73,12 @@ const stepLength = 25
 export function* putRows(index: Index, rows: SlottedFacts[]): Generator<void> {
   for (let from = 0; from < rows.length; from += sliceLength) {
     if (from > 0) yield
-    const ready: ReadyEntry[] = []
+    const prepared: PreparedEntry[] = []
     const removed: string[] = []
     for (const row of rows.slice(from, from + sliceLength)) {
       removed.push(...listLeaving(index, row))
-      if (row.facts && ready.push(makeReady(row.slot, row.facts)) % stepLength === 0) yield
+      if (row.facts && prepared.push(prepareEntry(row.slot, row.facts)) % stepLength === 0) yield
     }
-    putInPlace(index, ready, removed)
+    applyPrepared(index, prepared, removed)
   }
 }

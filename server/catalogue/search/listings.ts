@@ -8,7 +8,7 @@ import { needCards, readCard } from './storage/kept-cards.ts'
 import { readPage } from './storage/orders.ts'
 import { findSlot } from './storage/slot-table.ts'
 
-/** In the requested order, without those that are not in the shop. */
+/** The cards of these products in the requested order, without those that are not in the shop. */
 export const findCards = (index: Index, uuids: string[]): Card[] =>
   readCards(
     index,
@@ -27,7 +27,7 @@ export const listNewIn = (index: Index, limit: number) => listNewest(index, inde
 
 export const listOffers = (index: Index, limit: number) => listNewest(index, index.products.onSale, limit)
 
-/** The newest of a category, sub-category or range. */
+/** The newest products of a category, sub-category or range. */
 export function listTerm(index: Index, kind: PlainKind, key: number | string | null, limit: number): Card[] {
   const option = index.facets[kind].byKey.get(key ?? '')
   return option ? listNewest(index, option.slots, limit) : []
@@ -36,7 +36,7 @@ export function listTerm(index: Index, kind: PlainKind, key: number | string | n
 export const listInSale = (index: Index, saleUuid: string | null, limit: number) =>
   saleUuid === null ? [] : listNewest(index, findInSale(index, saleUuid), limit)
 
-/** The brands that have products there, A–Z. */
+/** The brands with products in the sub-category, A–Z. */
 export function listBrandsIn(index: Index, subCategoryUuid: string): NavBrand[] {
   const place = index.facets.subCategory.byKey.get(subCategoryUuid)
   return index.facets.brand.options

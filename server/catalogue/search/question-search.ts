@@ -28,7 +28,7 @@ export function planNamed(index: Index, request: SearchRequest): SearchPlan {
 
 const mostBegun = 40
 
-/** These words, and with each word that the last one may become. */
+/** These words as they are, and with each completion of the last one. */
 function listPhrases({ vocabulary }: Index, words: string[]): string[] {
   const { beginnings } = termsOf(vocabulary, words.at(-1) ?? '', true)
   const begun = [...beginnings.subarray(0, mostBegun)].flatMap((term) => vocabulary.words[term] ?? [])

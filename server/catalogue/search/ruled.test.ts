@@ -29,7 +29,7 @@ const ask = (index: typeof shop, searchField: string, more: Partial<SearchReques
   searchUnderstood(index, { ...anything, sortBy: 'relevance', ...more, searchField }, 24)
 const listNames = (...asked: Parameters<typeof ask>) => ask(...asked).products.map(({ name }) => name)
 
-test('words are given up where all that meets them is hidden', () => {
+test('words are given up where every product that meets them is hidden', () => {
   const index = ruled({ hidden: [uuidOf(1)] }, 'sofa under £1,000')
   const found = ask(index, 'sofa under £1,000')
   expect(found.products.map(({ name }) => name)).toEqual(['Birch Sofa', 'Cedar Sofa'])
@@ -127,7 +127,7 @@ describe('a pinned product', () => {
     expect(listNames(ruled({ pinned: [uuidOf(5)] }, 'zzzzzz'), 'zzzzzz')).toEqual(['Elm Mirror'])
   })
 
-  test('comes first in type-ahead', () => {
+  test('comes first in the suggestions', () => {
     expect(suggest(index, 'sofa').products.map(({ name }) => name)).toEqual([
       ...['Oak Bench', 'Cedar Sofa', 'Alder Sofa', 'Birch Sofa'],
     ])

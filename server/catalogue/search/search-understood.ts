@@ -80,8 +80,9 @@ type UnderstoodPlan = SearchPlan & {
 type RuledPlan = UnderstoodPlan & { sendTo: string | null; ruled: Ruled }
 
 /**
- * Finds what the words mean, and applies the rule that staff made for this search. Pinned products decide which words are the
- * same as a filter, and hidden ones which words find nothing, so the words are read again with them.
+ * Finds what the words mean, and applies the rule that staff made for this search. Pinned products decide which words
+ * are the same as a filter, and hidden ones which words find nothing, so a rule with such products needs a second
+ * reading of the words.
  */
 export function planUnderstood(index: Index, request: SearchRequest): RuledPlan {
   const plan = planMeaning(index, request, nothingRuled)
@@ -187,7 +188,10 @@ function showNearest(constraint: Constraint, relaxed: Wish[]): Constraint[] {
 /** Whether an unmet wish counts as missed. A room does not: curtains for a nursery are ordinary curtains. */
 const isMissed = ({ constraint }: Wish) => constraint.kind !== 'audience' || !constraint.isRoom
 
-/** Whether the results are simply everything else: a price, a size or a count has nearest products, a colour alone has none. */
+/**
+ * Whether the results are the whole shop, because nothing that was asked for is left. An unmet price, size or count
+ * still ranks the nearest products first; a colour alone does not.
+ */
 const isAll = ({ words }: Understood, kept: Wish[], relaxed: Wish[]): boolean =>
   kept.length === 0 &&
   words.every(({ role }) => role !== 'plain') &&

@@ -94,7 +94,7 @@ test.each([
   expect(found(text)).toEqual(names)
 })
 
-test('a style that nothing has is given up and named', () => {
+test('a style that no product has is given up and named', () => {
   expect(ask('industrial sideboard').relaxedText).toBe('No industrial sideboards; these are the nearest.')
   expect(ask('extending coffee table').relaxedText).toBe('No extending coffee tables; this is the nearest.')
   expect(ask('purple').relaxedText).toBe('Nothing purple; here is everything else.')

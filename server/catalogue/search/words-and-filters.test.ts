@@ -62,7 +62,7 @@ test.each<[string, object | undefined]>([
 })
 
 test.each(['under £700', 'footstool', 'fernhollow', 'walnut', 'on sale', 'max 60cm wide'])(
-  'the filter that is the same as “%s” finds the same when it takes over',
+  'the filter that is the same as “%s” finds the same products when it replaces the words',
   (text) => {
     const { understood, filters } = ask(text)
     const [{ key, filter } = { key: '' }] = understood
@@ -160,7 +160,7 @@ test('two brands or categories, which words ask for together, have no filter tha
   expect(switches).toEqual([{ onSaleOnly: true }, { newProductsOnly: true }])
 })
 
-test('what long words mean has a key that a request takes, and no other has', () => {
+test('the meaning of a long text has a key of its own that a request accepts', () => {
   const all = 'grey or blue or green or red or pink or yellow or orange or purple or black'
   const keyOf = (searchField: string) => ask(searchField).understood[0]?.key ?? ''
   const keys = [keyOf(`${all} or white`), keyOf(`${all} or brown`)]
@@ -170,7 +170,7 @@ test('what long words mean has a key that a request takes, and no other has', ()
   expect(searchUnderstood(shop, request, 10)).toMatchObject({ total: 3, understood: [], ignored: [{ key }] })
 })
 
-test('a word that no such thing mentions is given up beside the filter of the thing as well', () => {
+test('a word that no product of a thing mentions is given up beside the filter of that thing too', () => {
   const said = ask('scalloped footstool')
   expect(said).toMatchObject({ total: 1, relaxed: [{ key: 'word:scalloped' }] })
   const [{ key, filter } = { key: '' }] = said.understood
@@ -193,7 +193,7 @@ const outlets = (() => {
 const askOutlets = (more: Partial<SearchRequest> = {}) =>
   searchUnderstood(outlets, { ...anything, searchField: 'outlet', ...more }, 10)
 
-test('the name of two sub-categories means both, however it is written, as no filter does', () => {
+test('the name of two sub-categories means both, in any case of its letters, which no filter can express', () => {
   const { products, understood } = askOutlets()
   expect(products.map(({ name }) => name)).toEqual(['Alder', 'Birch'])
   expect(understood).toMatchObject([{ kind: 'subCategory', label: 'Outlet' }])

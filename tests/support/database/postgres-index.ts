@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { afterAll } from 'vitest'
-import { finishFirst, type Index } from '../../../server/catalogue/search/catalogue-index.ts'
+import { finishInitial, type Index } from '../../../server/catalogue/search/catalogue-index.ts'
 import type { Changes, Entry } from '../../../server/catalogue/search/entry.ts'
 import { createLeanIndex, fileRows, putRows } from '../../../server/catalogue/search/lean-index.ts'
 import type { Source } from '../../../server/catalogue/search/storage/fetched-parts.ts'
@@ -65,7 +65,7 @@ export function buildIndex(entries: Entry[]): Index {
   const { rows, ...newer } = write(index, { changed: entries, removed: [] })
   fileRows(index, rows)
   countNewer(index, newer)
-  for (const _step of finishFirst(index));
+  for (const _step of finishInitial(index));
   return index
 }
 

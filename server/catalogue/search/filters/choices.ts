@@ -67,7 +67,7 @@ function chooseAmounts(index: Index, request: SearchRequest): Choice[] {
   return choices
 }
 
-/** A product without a measure that is asked for is left out. */
+/** A product without a measure that is filtered by is left out. */
 const chooseFit = ({ products }: Index, { fit }: SearchRequest): Choice[] =>
   fit ? [{ kind: 'fit', facet: null, slots: findFitting(products, fit) }] : []
 

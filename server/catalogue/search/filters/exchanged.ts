@@ -5,8 +5,8 @@ type Filters = SearchAnswer['filters']
 type Change = Partial<SearchRequest>
 
 /**
- * `mayGiveUp`: words were given up, or may be beside another choice. `isRelative`: a word such as 'small' is judged within the
- * chosen sub-category. `isRuled`: a rule pins products.
+ * `mayGiveUp`: words were given up, or might be with another choice. `isRelative`: a word such as 'small' is judged
+ * within the chosen sub-category. `isRuled`: a rule pins products.
  */
 type Recounted = {
   request: SearchRequest
@@ -17,9 +17,9 @@ type Recounted = {
 }
 
 /**
- * Counts again where words are given up and another option takes the place of a choice: that option may meet the words.
- * In an open filter no option does, so its counts stay, unless a rule pins products: then words are given up for the whole
- * shop, and an option may take the place of a word. `countAll` reads the words once for all changes of a filter.
+ * Recounts filters where words are given up: an option that replaces the choice of a filter may meet the words. A
+ * filter without a choice keeps its counts, unless a rule pins products: then words are given up for the whole shop,
+ * and an option may replace a word. `countAll` reads the words once for all changes of a filter.
  */
 export function recountExchanged(
   filters: Filters,

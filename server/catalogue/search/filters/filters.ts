@@ -43,7 +43,10 @@ const nameFilter = (facet: Facet, items: FilterOption[]): PropertyFilter => ({
 })
 const hasItems = (filter: PropertyFilter) => filter.items.length > 0
 
-/** The counts beside a facet's options are what choosing another of them would give: its own choice is left aside. */
+/**
+ * The count beside an option of a facet is the number of results after choosing it instead: the current choice in that
+ * facet is ignored.
+ */
 function countFacets(index: Index, result: Result, shown: Facet[]): Counts {
   const { choices, matches, total } = result
   const isOpen = (facet: Facet) => !choices.some((choice) => isChoiceIn(facet, choice))

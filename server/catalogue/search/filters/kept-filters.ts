@@ -7,7 +7,7 @@ import { listFilters } from './filters.ts'
 
 const mostKept = 200
 const listings = new Set<ChoiceKind>(['category', 'subCategory', 'brand', 'range', 'sale'])
-/** Counting so many products takes a millisecond or more. */
+/** Counting this many products takes a millisecond or more. */
 const manyProducts = 20_000
 
 /** Every page and order of a search has the same filters, until a product changes. Counting them can be most of its work. */
@@ -31,7 +31,10 @@ function nameListing({ request, found, choices }: Result): string | null {
   return [categoryId, subCategoryUuid, brandUuid, rangeUuid, saleUuid].join()
 }
 
-/** By what the words find, not by the words: 'sofa', 'sofas' and 'sofaa' find the same. Null for a small result, which is soon counted. */
+/**
+ * The key is what the words find, not the words: 'sofa', 'sofas' and 'sofaa' find the same. Null for a small result,
+ * which is counted quickly.
+ */
 function nameLargeResult({ request, found, choices, total }: Result): string | null {
   if (total < manyProducts) return null
   const { searchField: _words, ignored: _ignored, pageNum: _page, sortBy: _order, ...chosen } = request

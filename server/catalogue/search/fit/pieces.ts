@@ -13,7 +13,7 @@ export type Numbers = ArrayLike<number>
 /** A verdict rounds to hundredths of a centimetre: a lack of up to half of one counts as none. */
 export const leastSpare = -0.005
 
-/** The greatest number of the index that is judged to fit into so many centimetres. */
+/** The greatest indexed measure that counts as fitting into this number of centimetres. */
 export function mostWithin(room: number): number {
   let most = Math.ceil((room - leastSpare) * unit) + 1
   while (room - most / unit < leastSpare) most--

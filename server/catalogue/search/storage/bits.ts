@@ -89,10 +89,10 @@ export function grownBits(bits: Bits, slots: number): Bits {
   return grown
 }
 
-/** Above this part of all slots, sets of fewer slots take longer to write than they save. */
+/** Above this share of all slots, narrowing the sets costs more than it saves. */
 const worthNarrowing = 1 / 8
 
-/** Writes sets of the slots of `within` alone where these are few; else sets stay as they are. */
+/** Narrows sets to the slots of `within` if these are few; otherwise leaves them as they are. */
 export function narrowTo(within: Bits): (bits: Bits) => Bits {
   const count = countBits(within)
   if (count > within.length * 32 * worthNarrowing) return (bits) => bits

@@ -6,7 +6,7 @@ import { countRows, createColumn, firstNumber, growColumn, readRow, writeRow } f
 const capacity = 20
 const row = fc.uniqueArray(fc.integer({ min: firstNumber, max: firstNumber + 8 }), { maxLength: 7 })
 
-test('a column of more options than one or two bytes number holds them all', () => {
+test('a column holds more options than one or two bytes can number', () => {
   const column = createColumn(capacity)
   writeRow(column, 0, [firstNumber])
   writeRow(column, 1, [255, 256])

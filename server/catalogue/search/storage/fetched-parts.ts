@@ -10,7 +10,7 @@ export type Source = {
   turn: number
   running: Set<number>
   fetch(parts: Parts, turn: number): Promise<void>
-  /** Fetches without waiting, in tests that ask as if all were in memory. */
+  /** Fetches synchronously, for tests that ask as if every part were in memory. */
   fetchNow?(parts: Parts): void
 }
 

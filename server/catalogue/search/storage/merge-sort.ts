@@ -1,7 +1,7 @@
 /** How many are sorted or merged in one step: a few milliseconds. */
 const stepLength = 4_096
 
-/** Sorts numbers by what they stand for, and stops between steps: a million at once would take seconds. */
+/** Sorts numbers by what they stand for, and pauses between steps: sorting a million at once would take seconds. */
 export function* mergeSort(
   numbers: Uint32Array,
   compare: (a: number, b: number) => number,

@@ -131,7 +131,10 @@ function moveList(lists: NumberLists, list: number, before: number, length: numb
   return sizeClass
 }
 
-/** The capacity to allocate for so many items: an eighth more, so that arrays are seldom copied and little memory is wasted. */
+/**
+ * The capacity to allocate for this number of items: an eighth more, so that arrays are seldom copied and little
+ * memory is wasted.
+ */
 export const roomFor = (needed: number) => Math.ceil((needed * 9) / 8 / 64) * 64
 
 export function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(

@@ -89,7 +89,7 @@ function renumber({ slots, places }: Order, first: number, last: number) {
   if (places) for (let place = first; place <= last; place++) places[slots[place] ?? 0] = place
 }
 
-/** Sorts all products into each order, once; stops between steps. */
+/** Sorts all products into each order, once; pauses between steps. */
 export function* sortOrders(orders: Orders, products: Products) {
   const slots = listSlots(products.live, new Uint32Array(products.used)).slice()
   const sorted = yield* mergeSort(slots, (a, b) => compares.az(products, a, b))

@@ -23,7 +23,7 @@ const { value } = fc.letrec((tie) => ({
 
 const write = (values: unknown[]) => values.map((each) => JSON.stringify(each))
 
-test('packed values are read as they were written, though others share their texts', () => {
+test('packed values are read as they were written, even if other values share their texts', () => {
   const shared = createSharedTexts()
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), (values) => {

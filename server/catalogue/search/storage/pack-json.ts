@@ -88,7 +88,7 @@ function writeText(writer: Writer, text: string) {
 }
 
 const plain = /^[\0-\x7f]*$/
-/** A call of the encoder costs more than so many letters. */
+/** For shorter texts, calling the encoder costs more than a loop. */
 const mostByHand = 60
 
 function writePlain(writer: Writer, text: string) {

@@ -4,7 +4,7 @@ import type { Products } from '../storage/products.ts'
 import type { Vocabulary } from '../storage/vocabulary.ts'
 
 /**
- * A cache: by the beginning of a word, the best level at which each product has a word that begins so. Emptied when a product
+ * A cache from the beginning of a word to the best level at which each product has such a word. Emptied when a product
  * changes.
  */
 export type BegunLevels = Map<string, Uint8Array>
@@ -34,7 +34,7 @@ function computeLevels({ products, vocabulary }: Filed, terms: Uint32Array): Uin
   return levels
 }
 
-/** Keeps the most recently used last, and drops the first beyond the limit. */
+/** Moves the entry to the end, and evicts the least recently used one beyond the limit. */
 function renew(begunLevels: BegunLevels, begun: string, levels: Uint8Array) {
   begunLevels.delete(begun)
   begunLevels.set(begun, levels)

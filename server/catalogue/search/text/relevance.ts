@@ -91,7 +91,7 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
 /** A binary search for one slot costs as much as reading this number of postings in sequence. */
 const lookup = 24
 
-/** The scores of these slots at least; those of others are not read. */
+/** Scores at least these slots; the scores of others are not read. */
 function raiseScores({ vocabulary }: Index, term: number, worths: number[], best: Uint8Array, slots: Uint32Array) {
   const { lists } = vocabulary.postings
   const page = pageOf(lists, term)

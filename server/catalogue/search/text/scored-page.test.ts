@@ -28,7 +28,7 @@ function sortAll({ products, orders }: Index, foundEvery: number): number[] {
   return inOrder.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
 }
 
-test('a page of what was scored is that part of all of them, sorted by score and then A–Z', () => {
+test('a page of scored products is that part of all of them, sorted by score and then A–Z', () => {
   const factor = fc.integer({ min: 1, max: 997 })
   const scoreCount = fc.integer({ min: 1, max: highest })
   const from = fc.constantFrom(0, 24, 1_976, 1_990, 2_400, 5_990)

@@ -37,7 +37,7 @@ test.each<[string, Look]>([
   ['the address of a category', { category: { ...living, routeName: 'lounge' } }],
   ['the address of a sub-category', { subCategory: { ...sofas, routeName: 'settees' } }],
   ['the name of a sub-category', { subCategory: { ...sofas, name: 'Settees' } }],
-])('they are made again with %s', (_, look) => {
+])('the shop’s words are rebuilt when a product changes %s', (_, look) => {
   const index = buildIndex(makeShop())
   const before = listShopWords(index)
   applyChanges(index, { changed: makeShop(look), removed: [] })
@@ -46,7 +46,7 @@ test.each<[string, Look]>([
   expect({ ...now, products: null }).toEqual({ ...listShopWords(buildIndex(makeShop(look))), products: null })
 })
 
-test('they are made again with a synonym, and not with the same ones', () => {
+test('the shop’s words are rebuilt with a new synonym, but not with the same synonyms', () => {
   const index = buildIndex(makeShop())
   const settee = { word: 'settee', means: ['sofa'] }
   index.synonyms = arrangeSynonyms([settee])

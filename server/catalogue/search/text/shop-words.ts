@@ -9,7 +9,7 @@ import { stemOf } from './words.ts'
 type Kept = { edition: number; synonyms: Index['synonyms']; vocabulary: ShopVocabulary }
 const kept = new WeakMap<Index, Kept>()
 
-/** The words of the shop for understanding queries: made again when a term or a synonym changed, not with each product. */
+/** The words of the shop for understanding queries: rebuilt when a term or a synonym changes, not with each product. */
 export function listShopWords(index: Index): ShopVocabulary {
   const { facets, synonyms } = index
   const known = kept.get(index)

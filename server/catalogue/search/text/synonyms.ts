@@ -25,7 +25,7 @@ export function arrangeSynonyms(synonyms: Synonym[]): Synonyms {
   return { phrases, byFirst: Map.groupBy(phrases, ({ stems }) => stems[0] ?? '') }
 }
 
-/** Returns those from before if nothing has changed, so that what was made from them stays valid. */
+/** Returns the previous synonyms if nothing has changed, so that what was built from them stays valid. */
 export const keepSynonyms = (before: Synonyms, now: Synonyms): Synonyms =>
   isDeepStrictEqual(before.phrases, now.phrases) ? before : now
 

@@ -22,7 +22,7 @@ const shopping =
 export const asksSomething = (tokens: Token[]): boolean =>
   isAsking(tokens) && !tokens.some(({ text }) => shopping.test(text))
 
-/** 'Red wine on sofa how to get out'. */
+/** Whether a question such as 'red wine on sofa how to get out' begins here. */
 const isHow = (tokens: Token[], at: number) =>
   tokens[at]?.text === 'how' && /^(?:to|do|can|long|much|soon|far|late)$/.test(tokens[at + 1]?.text ?? '')
 

@@ -4,7 +4,7 @@ import type { Segment } from './segments.ts'
 import { isArticle, type Token } from './tokens.ts'
 import { type BedSize, bedSizes } from './words/phrases.ts'
 
-/** From the smallest. */
+/** The sizes of beds, the smallest first. */
 const ascending = Object.keys(bedSizes) as BedSize[]
 
 type BedComparison = { sizes: BedSize[]; isLarger: boolean; from: number; to: number }

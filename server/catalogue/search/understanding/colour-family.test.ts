@@ -28,6 +28,6 @@ test.each([
   expect(readSwatch(hex)).toMatchObject({ family, shade })
 })
 
-test('what is no colour has no family', () => {
+test('a text that is no colour has no family', () => {
   expect(['', '#fff', 'red', '#12345g'].map(readSwatch)).toEqual([null, null, null, null])
 })

@@ -14,7 +14,7 @@ const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
 
 /** A text with more unknown words is in another language rather than misspelt. */
 const mostUnknown = 4
-/** Of a long text, only so many words are compared with others. */
+/** The maximum number of words of a text that are compared with others. */
 const mostTried = 12
 
 /** Corrects, in the reading's tokens, the words that neither the shop nor the trade knows. */

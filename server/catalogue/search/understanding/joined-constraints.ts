@@ -59,7 +59,7 @@ function joinTwo(one: Constraint, other: Constraint): Constraint {
   return one
 }
 
-/** Intersects two limits. If they contradict each other, the later one counts. */
+/** Intersects two limits. If they contradict each other, the later one applies. */
 function joinLimits(one: Limits, other: Limits): Limits {
   const min = Math.max(one.min ?? 0, other.min ?? 0)
   const max = Math.min(one.max ?? Number.POSITIVE_INFINITY, other.max ?? Number.POSITIVE_INFINITY)

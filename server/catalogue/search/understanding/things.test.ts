@@ -28,7 +28,7 @@ test('a thing is found by each of its names', () => {
   expect(wrong).toEqual([])
 })
 
-test('kinds and forms of things, and how a label writes them', () => {
+test('things have kinds, forms and plurals for labels', () => {
   expect(isKindOf('tub chair', 'chair')).toBe(true)
   expect(isKindOf('chair', 'tub chair')).toBe(false)
   expect(listForms('bedding')).toEqual(['bedding', 'duvet set', 'bed sheet', 'pillowcase', 'bedspread'])

@@ -110,6 +110,6 @@ export type Understood = {
   /** It has the form of a question that is not about what is sold: 'is there a waiting list', not 'do you sell lamps'. */
   asksSomething: boolean
   corrections: Correction[]
-  /** Comparisons made; its bound is tested. */
+  /** The number of comparisons made, which a test keeps bounded. */
   steps: number
 }

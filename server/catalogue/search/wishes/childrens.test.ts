@@ -43,6 +43,6 @@ test.each([
   ['nursery wardrobe', 'Acorn Bramble Clover'],
   ['small kids wardrobe', 'Acorn Bramble Clover'],
   ['kids wardrobe', 'Acorn Bramble Clover Dale'],
-])('what is for children has its place among it, or says so in its text: %s', (text, names) => {
+])('a search for children’s furniture finds products in its places, or whose text says so: %s', (text, names) => {
   expect(found(text)).toBe(names)
 })

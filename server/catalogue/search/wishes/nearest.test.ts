@@ -37,7 +37,7 @@ test.each([
   ['sofa max 100cm wide', 'Beck Ash Dale Coll'],
   ['sofa under £500', 'Beck Dale Ash Coll'],
   ['dining table 400 x 100', 'Glen Firth Holm Esk'],
-])('of what nothing meets, the nearest comes first: %s', (text, names) => {
+])('where no product meets the text, the nearest comes first: %s', (text, names) => {
   expect(found(text)).toBe(names)
   expect(relaxed(text)).toHaveLength(1)
 })
@@ -79,7 +79,7 @@ test('of two things that are named, the first comes first', () => {
   expect(found('sofa and dining table')).toMatch(/^Ash Beck Dale Esk Firth Glen /)
 })
 
-test('an ex-display piece is asked for by that name', () => {
+test('a search for ex-display finds the ex-display pieces', () => {
   expect(found('ex display dining table')).toBe('Holm')
   expect(relaxed('ex-display sofa')).toEqual(['exDisplay'])
 })
@@ -120,7 +120,7 @@ const coloured = buildIndex([
 const askColoured = (searchField: string) =>
   searchUnderstood(coloured, { ...anything, searchField, sortBy: 'relevance' }, 10)
 
-test('of a colour that nothing has, another colour of its family comes first', () => {
+test('where no product has a colour, another colour of its family comes first', () => {
   const { products, relaxed } = askColoured('burnt orange armchair')
   expect(relaxed.map(({ key }) => key)).toEqual(['colour:burnt-orange'])
   expect(products.map(({ name }) => name)).toEqual(['Beck Armchair', 'Ash Armchair'])

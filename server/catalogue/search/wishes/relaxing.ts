@@ -46,8 +46,8 @@ export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
 }
 
 /**
- * The wishes that a sentence has to name to be true: the things, all that was given up and, where products meet these, as
- * few others as needed. A shop that has grey sofas, but none under £900, says 'No grey sofas under £900'.
+ * The wishes that a sentence has to name to be true: the things, everything that was given up and, where products meet
+ * these, as few others as needed. A shop that has grey sofas, but none under £900, says 'No grey sofas under £900'.
  */
 export function listMissed(found: Bits, wishes: Wish[], relaxed: Wish[]): Wish[] {
   const named = wishes.filter((wish) => relaxed.includes(wish) || wish.constraint.kind === 'thing')

@@ -10,7 +10,10 @@ const ends = 2
 /** The maximum number of free seats: a larger table is too large for so few people. */
 const mostFree = 4
 
-/** Dining tables at which so many people sit: by the most that their texts say or, where they say nothing, by their size. */
+/**
+ * Dining tables that seat this number of people: by the highest number that their texts say or, where they say none,
+ * by their size.
+ */
 export function findSeating({ facets, products }: Index, n: number): Bits {
   const tables = createBits(products.capacity)
   for (const form of listForms('dining table')) addAll(tables, facets.thing.byKey.get(form)?.slots ?? tables)

@@ -45,7 +45,7 @@ type Settled = Omit<ReturnType<typeof findPlainWords>, 'units'> & {
   within: Bits
   kept: Wish[]
   relaxed: Wish[]
-  /** Nothing would be found without the wishes that are relaxed last either. */
+  /** Relaxing every wish would find nothing either. */
   isLost: boolean
 }
 
@@ -114,9 +114,9 @@ export function settle(live: Bits, meant: Meant, chosen: Chosen[]): Settled {
 }
 
 /**
- * The counter says how many products each of these changes of the same fields finds. Beside each of them the words have to mean
- * the same, but for a size such as 'small', which is judged within the sub-category of each. What is given up is decided for
- * each, among the few products that any of them may find.
+ * Returns a counter of how many products each of these changes, all to the same fields, finds. With each of them the
+ * words have to mean the same, except a size such as 'small', which is judged within the sub-category of each. Which
+ * words are given up is decided for each change, among the few products that any of them may find.
  */
 export function createChangeCounter(
   index: Index,

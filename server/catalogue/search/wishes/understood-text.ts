@@ -8,8 +8,8 @@ type Last = { text: string; vocabulary: ShopVocabulary; changes: number; underst
 const last = new WeakMap<Index, Last>()
 
 /**
- * Understands a text with the words of this shop, including those of its products. The last one is kept until any of them
- * changes, since products and answers are looked up one after the other.
+ * Understands a text with the words of this shop, including those of its products. Caches the last result until any of
+ * these words changes, since the products and the answer of one search are looked up in succession.
  */
 export function understandText(index: Index, text: string): Understood {
   const vocabulary = listShopWords(index)

@@ -54,7 +54,10 @@ function judgeRange(
   return isPrice ? priceWithin(place, limits) : lengthWithin(place, side ?? comparing?.side ?? null, limits)
 }
 
-/** A number as it is written, and of what: of 2 in '2 m', 100 cm; of 3 in '3 hundred', 100. `isBare`: of nothing. */
+/**
+ * A number as it is written, and what one of it stands for: 100 cm in '2 m', 100 in '3 hundred'. `isBare`: it has
+ * neither a unit nor a scale.
+ */
 type Measured = { n: number; of: number; isBare: boolean }
 
 function measure({ kind, value, unit, scale }: Amount): Measured {
@@ -63,8 +66,8 @@ function measure({ kind, value, unit, scale }: Amount): Measured {
 }
 
 /**
- * Applies what one number is of to the other, if that cannot stand alone: '1-2k', 'five to seven hundred', '4-5 ft', '2 m to 3'.
- * '5 to 900 pounds' begins at five.
+ * Applies the unit or scale of one number to the other, if that has none: '1-2k', 'five to seven hundred', '4-5 ft',
+ * '2 m to 3'. '5 to 900 pounds' begins at five.
  */
 function shareScale(low: Measured, high: Measured): [number, number] {
   const one = low.n * (low.isBare && low.n < high.n ? high.of : low.of)
