@@ -54,7 +54,7 @@ export function answerCatalogueCalls({ db, catalogue, listViewed }: Parts): Cata
       findStoreIds(catalogue.taxonomy, categoryRoute, subCategoryRoute),
 
     homeSections: async () => {
-      // Until midnight in London, as long as an answer is kept.
+      // The most viewed products change only at midnight in London, so a cached answer is valid until then.
       const viewed = showsViewed(catalogue.taxonomy) ? await listViewed(readDate(catalogue.now())) : []
       return ask(catalogue.index, (index) => listHomeSections({ index, taxonomy: catalogue.taxonomy, viewed }))
     },

@@ -37,7 +37,10 @@ export const nameVariant = ({ variants }: ProductState, name: string) =>
 
 export const noOffer = { salePricePence: null, onSale: false, saleStartsAt: null, saleEndsAt: null }
 
-/** A sale price that nobody sees any more must not prevent a lower price. Instants are texts of one form. */
+/**
+ * A sale price that nobody sees any more must not prevent a lower price. Instants are texts of one format, so that
+ * they can be compared.
+ */
 export function dropEndedOffer<Facts extends Prices>(facts: Facts, now: string): Facts {
   const { pricePence, salePricePence, saleEndsAt } = facts
   const isOver = saleEndsAt !== null && saleEndsAt <= now
@@ -74,5 +77,5 @@ function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced &
   return { prices: { ...prices, salePricePence, onSale: true, saleStartsAt, saleEndsAt: writeInstant(endsAt) } }
 }
 
-/** In the database's notation. */
+/** Writes an instant as the database does. */
 const writeInstant = (at: string | null) => at && new Date(at).toISOString().replace('Z', '000Z')

@@ -9,7 +9,8 @@ import type { ShopContext } from './shop-context.ts'
 
 /** Computes a product's state after an action, without writing. */
 export function alterProduct(state: ProductState, action: BulkAction, shop: ShopContext): Altered {
-  // A sale ends for a binned product too, also where it is applied again: restored later, it must not be on offer still.
+  // A sale that ends or is applied again ends for a binned product too, so that the product is not on offer when it is
+  // restored.
   if (state.facts.deletedAt !== null)
     return 'saleUuid' in action ? stopSale(state, action.saleUuid) : { refusal: 'It is in the bin.' }
   const withFacts = (facts: Partial<ProductFacts>) => ({ state: { ...state, facts: { ...state.facts, ...facts } } })
@@ -64,10 +65,10 @@ function publish(state: ProductState, shop: ShopContext): Altered {
 const terms = ['subCategoryUuid', 'brandUuid', 'rangeUuid'] as const
 
 /**
- * A product that goes on show needs a visible variant, and a sub-category, brand and range outside the bin; one that is on
- * show must not lose its last visible variant. No product is moved to a term in the bin. One that is taken out of the bin,
- * a draft too, may belong to a range there alone, and comes back without a visible variant if it went so, for in the bin
- * nobody could show one: as in product-status-edits.ts.
+ * A product that goes on show needs a visible variant, and a sub-category, brand and range outside the bin. A product
+ * on show must keep a visible variant. No product is moved to a term in the bin. A product that is restored from the
+ * bin, even a draft, needs its sub-category and brand outside the bin, but not its range. It may be restored without a
+ * visible variant if it had none before, because nobody can show a variant in the bin: as in product-status-edits.ts.
  */
 export function refuseHidden(before: ProductState, state: ProductState, { binned }: ShopContext): Altered {
   const goesOnShow = isOnShow(state) && !isOnShow(before)

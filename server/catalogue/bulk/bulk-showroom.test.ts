@@ -38,7 +38,7 @@ test('a bulk change sets display and place and updates the check date, and its u
   expect(await readChecks()).toEqual([{ display: long, stock: null }])
 })
 
-test('a bulk change to the same value is a check, and a piece that is taken off display loses its place', async () => {
+test('a bulk change to the same value updates the check date, and a piece taken off display loses its place', async () => {
   const bay = await addBay()
   const at = { onDisplay: true, displayPlaceUuid: bay, displayCheckedAt: long }
   const { uuid } = await addProduct(db, { name: 'Sofa', variants: [at] })
@@ -48,7 +48,7 @@ test('a bulk change to the same value is a check, and a piece that is taken off 
   expect((await read(uuid)).variants).toMatchObject([{ onDisplay: false, displayPlaceUuid: null }])
 })
 
-test('stock is set of all variants but the ex-display ones', async () => {
+test('a bulk change sets the stock of all variants except the ex-display ones', async () => {
   const piece = { name: 'Sage (ex-display)', isExDisplay: true, stockState: 'last-one' as const }
   const { uuid } = await addProduct(db, { name: 'Sofa', variants: [{ name: 'Sage' }, piece] })
   const { task } = await carryOut({ kind: 'stock', to: 'order-in', weeks: 6 })
@@ -80,7 +80,7 @@ test('a filter by stock, place and check changes only products with one variant 
   expect(left.rows.map(({ name }) => name)).toEqual(['Meets all'])
 })
 
-test('an undo that would put something into a binned place is refused', async () => {
+test('an undo that would put a piece in a binned place is refused', async () => {
   const bay = await addBay()
   await addProduct(db, { name: 'Sofa', variants: [{ onDisplay: true, displayPlaceUuid: bay }] })
   const { task } = await carryOut({ kind: 'display', on: false, placeUuid: null })

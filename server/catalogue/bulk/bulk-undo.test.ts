@@ -101,7 +101,7 @@ const action: fc.Arbitrary<BulkAction> = fc.oneof(
   ),
 )
 
-test('an undo brings every row back, whatever was changed on whatever products', { timeout: 120_000 }, async () => {
+test('an undo restores every row, whatever was changed on whatever products', { timeout: 120_000 }, async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), action, async (given, asked) => {
@@ -126,7 +126,7 @@ test('an undo brings every row back, whatever was changed on whatever products',
   expect(changed).toBeGreaterThan(5)
 })
 
-test('an undo knows all changes of a work of many products', async () => {
+test('an undo reads every change of a work on thousands of products', async () => {
   const [{ workUuid = '' } = {}] = await db.execute<{ workUuid: string }>(sql`
     with work as (select gen_random_uuid() as uuid)
     insert into ${bulkChanges} (work_uuid, product_uuid, before, after)
@@ -155,7 +155,7 @@ test('prices are brought back although the range of their products is in the bin
   expect(await readProducts()).toEqual(before)
 })
 
-test('an undo takes products out of the bin whose range is in the bin, as restoring them does', async () => {
+test('an undo restores products whose range is in the bin, as restoring them by hand does', async () => {
   await database.sql`truncate products cascade`
   const gone = await addRange(db, 'Elder')
   const { uuid } = await addProduct(db, { name: 'Alder', status: 'published', rangeUuid: gone.uuid, variants: [{}] })
@@ -164,7 +164,7 @@ test('an undo takes products out of the bin whose range is in the bin, as restor
   expect((await undo(task.uuid)).result).toMatchObject({ changed: 1, refused: 0 })
 })
 
-test('an undo takes no draft out of the bin whose brand is in the bin, as restoring it does not', async () => {
+test('an undo restores no draft whose brand is in the bin, as restoring it by hand does not', async () => {
   await database.sql`truncate products cascade`
   const gone = await addBrand(db, 'Elder')
   const { uuid } = await addProduct(db, { name: 'Alder', status: 'draft', brandUuid: gone.uuid, variants: [{}] })
@@ -191,7 +191,7 @@ test('a second undo restores what the first had to leave, once nothing prevents 
   expect(await statusOf(client.undoBulk({ uuid: first.task.uuid }))).toBe(409)
 })
 
-test('an undo takes a product out of the bin whose variants were all hidden before, as one alone is', async () => {
+test('an undo restores a product whose variants were all hidden before, as restoring it by hand does', async () => {
   await database.sql`truncate products cascade`
   const { uuid } = await addProduct(db, { name: 'Alder', status: 'published', variants: [{ visible: false }] })
   const before = await readProducts()

@@ -33,7 +33,10 @@ async function findBegun(tx: Transaction, by: Actor, { key }: BulkRequest): Prom
   return task
 }
 
-/** The work is about exactly those products that are found now; the end of a sale also about any that join it until then. */
+/**
+ * The work changes exactly the products that are found now; the end of a sale also reaches products that join it until
+ * the work starts.
+ */
 async function beginBulk(db: Db, by: Actor, asked: BulkRequest): Promise<Task> {
   const { action, target, expected, seen, key } = asked
   await refuseMissing(db, action)
@@ -65,7 +68,7 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
   const [task] = await db.select().from(tasks).where(eq(tasks.uuid, uuid))
   if (!task || ![bulkKind, undoBulkKind].includes(task.kind)) throw notFound('change')
   const result = task.state === 'done' ? BulkResult.parse(task.result) : null
-  // An undo that had to leave some products can be repeated: what stood in its way may be gone.
+  // An undo that had to leave some products can be repeated: what prevented it may be gone.
   const undone = and(
     eq(tasks.kind, undoBulkKind),
     sql`${tasks.input} ->> 'workUuid' = ${uuid}`,
@@ -75,7 +78,7 @@ export async function readBulk(db: Db, uuid: string): Promise<{ task: Task } & O
   return { task, result, mayUndo }
 }
 
-/** Changes any number of products in one transaction, with one entry in the history. */
+/** Changes any number of products in one transaction, with one history entry. */
 export const workInBulk: TaskKind = (task, context) =>
   inOneGo(task, context, async (tx, change) => {
     const asked = task.input as BulkRequest
@@ -85,7 +88,7 @@ export const workInBulk: TaskKind = (task, context) =>
     const uuids = await findTarget(tx, target)
     await lockForChange(tx, uuids)
     await refuseOtherPrices(tx, asked, uuids)
-    // Read under the locks: what a sale chooses, and what is in the bin, may change until then.
+    // Read once the products are locked: until then the choice of a sale and the bin may change.
     const shop = await readShopContext(tx, action)
     const alter = (state: Parameters<typeof alterProduct>[0]) => alterProduct(state, action, shop)
     return changeLocked(tx, change, { ...workOf(task, context), uuids, alter })

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const readInput = async (uuid: string) => (await db.select().from(tasks).where(eq(tasks.uuid, uuid)))[0]?.input
 
-test('a change that is done forgets the products it was asked for, and can still be undone', async () => {
+test('a finished change no longer stores its list of products, and can still be undone', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Stool', variants: [{ pricePence: 50_00 }] })
   const action = { kind: 'flag', flag: 'immediateDelivery', on: true } as const
   const { task } = await carryOut(action)

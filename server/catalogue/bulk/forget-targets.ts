@@ -4,8 +4,8 @@ import { tasks } from '../../platform/tables.ts'
 import { bulkKind } from '../work-kinds.ts'
 
 /**
- * Forgets which products each change that is done was asked for: what it changed has rows of its own, and questions about
- * sales would read those lists with what they ask for.
+ * Deletes the list of targets from each finished change: the changed products have rows of their own, and queries
+ * about sales would read the long lists too.
  */
 export async function forgetTargets(db: Db): Promise<void> {
   await db

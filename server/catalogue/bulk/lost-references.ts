@@ -106,7 +106,7 @@ async function lockPictures(tx: Db, hashes: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** A product in the bin stays among those that another goes well with. */
+/** A product in the bin may stay in the related products of another. */
 async function lockRelated(tx: Db, uuids: string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ uuid: products.uuid })

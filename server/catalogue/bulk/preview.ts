@@ -22,7 +22,7 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
   const [shop, names, uuids] = await Promise.all([readShopContext(db, action), readNames(db), findTarget(db, target)])
   const result: BulkPreview = {
     title: describeAction(action, names),
-    // Read before the prices are: what changes in between is refused later.
+    // The digest is read before the prices, so that a change between the two is refused later.
     seen: await digestPrices(db, action, uuids),
     meant: uuids.length,
     changed: 0,

@@ -15,9 +15,9 @@ import { readShopContext, type ShopContext } from './shop-context.ts'
 export type Undoing = {
   changes: Map<string, Change>
   whyLost: WhyLost
-  /** Outside the bin. */
+  /** The sales outside the bin. */
   sales: Set<string>
-  /** The sales that staff have ended, unless this undoes just that. */
+  /** The sales that staff have ended, unless this undo reverts such an end. */
   ended: Set<string>
   shop: ShopContext
 }
@@ -36,7 +36,7 @@ export async function readUndoing(tx: Transaction, workUuid: string, undos?: Und
     tx,
     rows.map(({ before }) => before),
   )
-  // Locked first: a sale that is being ended in another process has ended then.
+  // Locks the sales first: this waits for another process that is ending one of them.
   const live = await lockLive(tx, sales, listSales(rows))
   const stopped = await listStopped(tx)
   await lockForChange(
@@ -48,12 +48,12 @@ export async function readUndoing(tx: Transaction, workUuid: string, undos?: Und
     sales: live,
     ended: new Set([...stopped].flatMap(([sale, endedBy]) => (endedBy === workUuid ? [] : sale))),
     changes: new Map(rows.map(({ productUuid, before, after }) => [productUuid, { before, after }])),
-    // Read under the locks: a brand may go to the bin until then.
+    // Read once the records are locked: until then a brand may be moved to the bin.
     shop: await readShopContext(tx),
   }
 }
 
-/** The products that an earlier undo has restored: what was changed since then stays. */
+/** The products that an earlier undo has restored: changes since then stay. */
 async function listUndone(tx: Db, { kind, input }: Undos): Promise<Set<string>> {
   const rows = await tx
     .select({ uuid: bulkChanges.productUuid })
@@ -105,11 +105,11 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
   return refuseHidden(state, undone, shop)
 }
 
-/** Whether somebody has already restored it by hand. */
+/** Whether somebody has already restored the product by hand. */
 const isUndone = (state: ProductState, { before, after }: Change): boolean =>
   stillHas(state, before) && state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
 
-/** The sales in which it would be on offer again: no list would have the offer of one in the bin. */
+/** The sales in which the product would be on offer again. If one is in the bin, no list would show its offer. */
 const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
   Object.values(before.variants).flatMap(({ saleUuid, onSale = false, salePricePence = null, saleEndsAt = null }) =>
     saleUuid && hasOffer({ onSale, salePricePence, saleEndsAt }, now) ? saleUuid : [],

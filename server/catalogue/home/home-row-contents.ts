@@ -8,7 +8,7 @@ import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 
 export type HomeRow = typeof homeRows.$inferSelect
 
-/** The shop as the rows see it; `viewed`: the most viewed products, the first before the others. */
+/** The shop as the rows see it; `viewed`: the most viewed products, in descending order. */
 export type ShopOfRows = { index: Index; taxonomy: Taxonomy; viewed: string[] }
 
 type Filling = {

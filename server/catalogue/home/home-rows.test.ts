@@ -53,7 +53,7 @@ const change = async (key: string, part: Partial<HomeRowEdit>) => {
 /** Only the rows that a test adds. */
 const hideUsual = () => database.db.update(homeRows).set({ visible: false })
 
-test('a new shop has the rows of the specification, and its answer says nothing of rows', async () => {
+test('a new shop has the rows of the specification, and its answer has no `rows` field', async () => {
   expect((await answered(openStaff().homeRows())).map(({ key, name, visible }) => [key, name, visible])).toEqual([
     ['offers', 'Special Offers', true],
     ['newIn', 'New In', true],

@@ -4,13 +4,13 @@ import { listNewIn, listOffers, listTerm } from '../search/listings.ts'
 import type { Taxonomy } from '../taxonomy/taxonomy.ts'
 import { fillings, type HomeRow, type ShopOfRows, showRow } from './home-row-contents.ts'
 
-/** The most viewed products up to this day in London, which another feature counts. */
+/** Lists the most viewed products up to this day in London; another feature counts the views. */
 export type ListViewed = (day: string) => Promise<string[]>
 
 /** Whether a visible row shows the most viewed products. */
 export const showsViewed = ({ homeRows }: Taxonomy) => [...homeRows.values()].some(({ source }) => source === 'viewed')
 
-/** The five lists of the specification; the rows as well where staff have arranged them in another way. */
+/** Returns the five lists of the specification, and also `rows` if staff have arranged the rows differently. */
 export function listHomeSections(shop: ShopOfRows): HomeSections {
   const { index, taxonomy } = shop
   const { homeRows } = taxonomy

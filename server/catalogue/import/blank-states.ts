@@ -1,7 +1,7 @@
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import type { ProductState, VariantState } from '../products/state/product-state.ts'
 
-/** A product that is not there yet. */
+/** The state of a product that does not exist yet. */
 export function blankProductState(uuid: string, now: string): ProductState {
   const { files, variants, ...facts } = blankProduct
   return {

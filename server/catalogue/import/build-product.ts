@@ -123,7 +123,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   if (built.faults.length === 0) putVariant(state, noteChecks(leaveSale(variant, was), was, shop.now))
 }
 
-/** The offers are those of before the import: a row may change the variant whose offer another repeats. */
+/** Repeats the offers from before the import, because a row may change the variant whose offer another row repeats. */
 function joinSales(state: ProductState, before: ProductState): void {
   const known = new Set(before.variants.map(({ uuid }) => uuid))
   state.variants = state.variants.map((variant) =>

@@ -41,7 +41,7 @@ const countKinds = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-test('a file that was sent a month ago is forgotten unless it was applied or is worked on', async () => {
+test('a file that was uploaded a month ago is deleted unless it was applied or is being processed', async () => {
   const old = await bringChecked('Elm')
   const busy = await bringChecked('Fir')
   const { uuid: applied } = await bring(write('Gean'), { makeNew: true })
@@ -61,7 +61,7 @@ test('a file that was sent a month ago is forgotten unless it was applied or is 
   expect(await storage.exists(sheetKey(busy))).toBe(true)
 })
 
-test('a file that is applied while it is about to be forgotten stays', async () => {
+test('a file that somebody applies just before it would be deleted stays', async () => {
   const uuid = await bringChecked('Elm')
   await db.update(imports).set({ createdAt: daysAgo(31) })
   await beginWhileOpen(
@@ -88,7 +88,7 @@ test('a file that no import can read is removed after a day', async () => {
   expect(left.sort()).toEqual([sheetKey(waiting), sheetKey(arriving)].sort())
 })
 
-test('dry runs that no import names are forgotten after three months, and nothing that can be undone or looked at', async () => {
+test('dry runs that no import names are deleted after three months, and nothing that can be undone or viewed', async () => {
   const { uuid: applied } = await bring(write('Iris'), { makeNew: true })
   const { uuid: undone } = await bring(write('Juniper'), { makeNew: true })
   await undo(undone)
@@ -120,7 +120,7 @@ test('dry runs that no import names are forgotten after three months, and nothin
   expect(await undo(applied)).toMatchObject({ state: 'undone' })
 })
 
-test('any number of dry runs is forgotten', async () => {
+test('any number of old dry runs is deleted', async () => {
   await db.execute(sql`
     insert into tasks (kind, title, input, state, staff_name, created_at)
     select ${checkImportKind}, 'Tried', '{}', 'done', 'Ruth', now() - interval '91 days' from generate_series(1, 2500)`)

@@ -11,18 +11,22 @@ import { imports } from './tables.ts'
 export async function forgetImports({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
   await forgetAbandoned(db, storage)
   await forgetTrials(db)
-  // Comes last: a bucket may refuse to list what it has.
+  // Comes last, because a bucket may refuse to list its files.
   await forgetLost(db, storage)
 }
 
 const isUnapplied = inArray(imports.state, ['read', 'matched', 'checked'])
 
-/** Files that were sent a month ago and never applied, nor are being applied, with the outcomes of their rows. */
+/**
+ * Deletes files that were uploaded a month ago and are neither applied nor being applied, with the outcomes of their
+ * rows.
+ */
 async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
   const old = and(isUnapplied, sql`${imports.createdAt} < now() - interval '30 days'`, not(hasOpenTask(db)))
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ uuid: imports.uuid }).from(imports).where(old).for('update')
-    // Asked again once they are locked: somebody may have pressed Apply meanwhile, whose task the first question cannot see.
+    // Checked again once the rows are locked: somebody may have pressed Apply meanwhile, and the first query cannot
+    // see that task.
     const locked = inArray(
       imports.uuid,
       found.map(({ uuid }) => uuid),
@@ -34,7 +38,10 @@ async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Files that no import can read any more: a process was killed before it removed them, or before their import was stored. */
+/**
+ * Deletes files that no import can read any more: a process was killed before it removed them, or before their import
+ * was stored.
+ */
 async function forgetLost(db: Db, storage: Storage): Promise<void> {
   const stored = await storage.list('imports')
   const rows = await db.select({ uuid: imports.uuid }).from(imports).where(isUnapplied)
@@ -45,7 +52,7 @@ async function forgetLost(db: Db, storage: Storage): Promise<void> {
 
 const atOnce = 1000
 
-/** Dry runs and new arrangements of three months ago, except those that an import still names. */
+/** Deletes dry runs and new arrangements from three months ago, except those that an import still names. */
 async function forgetTrials(db: Db): Promise<void> {
   const old = and(
     inArray(tasks.kind, [checkImportKind, arrangeImportKind]),

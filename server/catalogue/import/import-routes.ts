@@ -23,7 +23,7 @@ type Receive = {
   storage: Storage
   reader: FileReader
   arrivals: Arrivals
-  /** Refuses callers without permission: asked before the body is read, and once it has arrived. */
+  /** Refuses callers without permission: called before the body is read, and again once it has arrived. */
   requireStaff(headers: Headers, call: StaffCall): Promise<Pick<StaffCaller, 'member'>>
 }
 
@@ -32,7 +32,7 @@ const mostInMemory = 4
 
 /** Receives files of products and ZIPs of their pictures, and sends the outcomes of the rows as a file. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
-  // Further files stay on disk until it is their turn.
+  // Further files wait on disk until it is their turn.
   const inTurn = fewAtOnce(mostInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context

@@ -7,7 +7,7 @@ import { answered } from '../../../tests/support/shop-window.ts'
 
 const database = await createTestDatabase()
 const { media, close } = await openTestMedia(database)
-/** Of two processes. */
+/** One import context for each of two processes. */
 const [one, other] = [openImportContext(database, { media }), openImportContext(database, { media })] as const
 afterAll(async () => {
   await Promise.all([one.close(), other.close()])
@@ -17,7 +17,7 @@ afterAll(async () => {
 const list = (category: string, code: string) =>
   `Name,Category,Sub-category,Product code,Price\nChair,${category},Lounge chairs,${code},80\n`
 
-test('two imports at once that both add a sub-category of one name are both applied', async () => {
+test('two concurrent imports that add a sub-category of the same name are both applied', async () => {
   const [first, second] = [await one.send(list('Indoors', 'A-1')), await one.send(list('Outdoors', 'B-1'))]
   for (const { uuid } of [first, second])
     expect(await one.check(uuid, { makeNew: true })).toMatchObject({ counts: { new: 1, wrong: 0 } })

@@ -20,7 +20,7 @@ export type KnownProducts = {
 export function findSinglePiece(known: KnownProducts, { sharesCode, cells }: ImportRow): KnownVariant | undefined {
   const variant = sharesCode && cells.productCode ? known.variantByCode(cells.productCode) : undefined
   if (!variant || variant.product.code !== null) return undefined
-  // A product of several codes was made of several rows, which are products of their own now.
+  // If a product has several codes, an earlier import merged several rows into it. Those rows are products of their own now.
   return known.variantsOf(variant.product).every(({ code }) => code === null || code === variant.code)
     ? variant
     : undefined

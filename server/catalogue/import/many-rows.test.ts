@@ -39,7 +39,7 @@ const nothing: KnownProducts = {
   variantsOf: () => [],
 }
 
-it('gives other work its turn while it matches the rows of a long file', async () => {
+it('lets other work run while it matches the rows of a long file', async () => {
   // They take at least fifty times as long as work may go on without a break; without breaks there is one turn.
   const rows = makeRows(50_000, (place) => `P-${place}`)
   const turns = await countTurns(findProducts(rows, nothing))

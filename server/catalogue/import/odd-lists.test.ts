@@ -44,7 +44,7 @@ test('rows without a name are further variants of the product above them', async
   ])
 })
 
-test('a list without codes is offered a code made of its names, unless two pieces have the same names', async () => {
+test('for a list without codes, a code joined from its names is suggested, unless two pieces have the same names', async () => {
   const list = 'Collection,Piece,RRP\nWinslow,Sofa,999\nWinslow,Chair,499\nHarrow,Sofa,899'
   const made = { kind: 'joined', from: ['Collection', 'Piece'], between: ' ', to: 'variantCode' }
   expect((await view((await send(list)).uuid)).suggestions).toEqual([made])

@@ -58,7 +58,7 @@ test('whatever happens to an import, others, lists of other suppliers and other 
   expect(await readOthers()).toEqual(before)
 })
 
-test('an undo removes the variants and terms that its own import made alone', async () => {
+test('an undo removes only the variants and terms that its own import created', async () => {
   const { uuid: brandUuid } = await addBrand(db, 'Our own brand')
   const { Soft } = await addProperty(db, 'Firmness', ['Soft'])
   const deletedAt = new Date()

@@ -11,7 +11,7 @@ import type { Built } from './group.ts'
 export type ZippedPicture = { hash: string | undefined }
 /** The pictures known before any lookup. */
 export type PictureHints = {
-  /** These addresses count as missing, even if they were fetched since. */
+  /** These addresses count as missing, even if they have been fetched since. */
   awaited: ReadonlySet<string>
   /** Pictures in the ZIP that came with the file. */
   zipped: ReadonlyMap<string, ZippedPicture>

@@ -3,8 +3,8 @@ import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Built } from './group.ts'
 
 /**
- * Counts the variants whose list price or offer would change, with the largest change of what is asked, in per cent of what
- * is asked now.
+ * Counts the variants whose list price or offer would change, with the largest change of the price charged, as a
+ * percentage of the current one.
  */
 export function countPriceMoves(built: Built[]): PriceMoves {
   let count = 0
@@ -27,7 +27,7 @@ export function countPriceMoves(built: Built[]): PriceMoves {
   return { count, mostPercent }
 }
 
-/** The price that shoppers are asked while an offer holds. */
+/** The price that shoppers are charged while an offer runs. */
 const readAsked = ({ pricePence, onSale, salePricePence }: VariantFacts) =>
   onSale && salePricePence !== null ? salePricePence : pricePence
 

@@ -20,7 +20,7 @@ const receive = (into: Storage) =>
     fileName: 'a.csv',
   })
 
-test('a file is stored once it has a row: a row that nothing uses is forgotten, but not a file alone', async () => {
+test('a file is stored only after its row, because an unused row is always deleted and a stray file may not be', async () => {
   const rows: number[] = []
   const write: Storage['write'] = async (...given) => {
     rows.push(await db.$count(imports))
@@ -30,13 +30,13 @@ test('a file is stored once it has a row: a row that nothing uses is forgotten, 
   expect(rows).toEqual([1])
 })
 
-test('a file that has no room in storage leaves no row', async () => {
+test('a file that does not fit into storage leaves no row', async () => {
   const full = { ...storage, write: () => Promise.reject(storageFull('disk', new Error('ENOSPC'))) }
   await expect(receive(full)).rejects.toMatchObject({ status: 507 })
   expect(await db.$count(imports)).toBe(0)
 })
 
-test('a file whose row the database does not take is not stored', async () => {
+test('a file whose row the database refuses is not stored', async () => {
   await database.sql`alter table imports add constraint closed check (false) not valid`
   const written: string[] = []
   const write = async (key: string) => void written.push(key)

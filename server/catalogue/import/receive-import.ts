@@ -27,8 +27,9 @@ export type Received = { uuid: string; headers: string[]; rowCount: number; isKn
 type Place = { db: Db; storage: Storage; reader: FileReader }
 
 /**
- * Stores a file with guesses for its columns. Nothing is stored of a file that cannot be read. The row comes first: if this
- * process is killed in between, a row that nobody uses is forgotten after a month, and a file without one never.
+ * Stores a file with guesses for its columns, or nothing if the file cannot be read. The row comes first: if this
+ * process is killed before it stores the file, the row is deleted after a month. A file without a row would stay in a
+ * bucket that refuses to list its files.
  */
 export async function receiveImport(place: Place, by: Actor, upload: Upload): Promise<Received> {
   const { db, storage } = place

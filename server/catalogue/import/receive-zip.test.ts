@@ -25,7 +25,7 @@ const zip = Buffer.from('PK\x03\x04, and then pictures')
 const receive = async (uuid: string, into: Storage = storage) =>
   receiveZip(db, into, { uuid, fileName: 'photos.zip', file: await layDown(zip) })
 
-/** Storage in which something happens just before the ZIP is there. */
+/** Storage that runs some work just before it stores the ZIP. */
 const during = (work: () => Promise<unknown>): Storage => ({
   ...storage,
   writeFile: async (...given) => {

@@ -10,7 +10,7 @@ import { imports } from './tables.ts'
 
 type Sent = { uuid: string; file: Arrival; fileName: string }
 
-/** Stores a ZIP of the pictures that the file names, unless the file is applied meanwhile: its ZIP would stay for ever. */
+/** Stores a ZIP of the pictures that the file names, unless the file is applied meanwhile: its ZIP would be left behind. */
 export async function receiveZip(db: Database, storage: Storage, { uuid, file, fileName }: Sent): Promise<void> {
   await refuseUsed(db, await findImport(db, uuid))
   const start = await file.start(4)

@@ -37,7 +37,7 @@ const file = [
   'Alder,A-1,10,Living,Sofas,Fernhollow,Haven,Colour: Sage',
 ].join('\n')
 
-test('the undo of an import leaves what a sale chooses its products by', async () => {
+test('the undo of an import keeps a term by which a sale chooses its products', async () => {
   const { uuid } = await bring(file, { makeNew: true })
   expect(await listTerms()).toHaveLength(6)
   const [found] = await database.sql`
@@ -56,7 +56,7 @@ test('the undo of an import leaves what a sale chooses its products by', async (
   ])
 })
 
-test('the undo of an import leaves what a product that is just being saved has', async () => {
+test('the undo of an import keeps a term that a product is just being saved with', async () => {
   const { uuid } = await bring(file, { makeNew: true })
   const own = await addProduct(database.db, { name: 'Our own sofa' })
   await database.sql.begin(async (visit) => {

@@ -5,8 +5,9 @@ import type { Change } from '../../site/changes.ts'
 import type { MadeTerms } from './new-terms.ts'
 
 /**
- * Locks the records that an import has created, in the order in which every edit locks: before products. Who is just giving one
- * of them to a product is waited for; otherwise the deletion would wait, and take it from the product again.
+ * Locks the records that an import has created, in the order in which every edit locks: before products. This waits
+ * for an edit that is just giving one of them to a product; otherwise the deletion would wait instead, and then take
+ * the record from the product again.
  */
 export async function lockMade(tx: Transaction, made: MadeTerms): Promise<void> {
   for (const [table, ids] of [

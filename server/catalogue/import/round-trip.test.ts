@@ -165,7 +165,7 @@ test('an export imports as unchanged, whatever the catalogue holds', { timeout: 
   )
 })
 
-/** What Excel makes of a moment when it saves a CSV file: with a fraction of a second, only minutes and seconds stay. */
+/** An instant as Excel saves it in a CSV file: with a fraction of a second, only minutes and seconds stay. */
 const saveInExcel = (text: string) =>
   text.replace(/(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?::(\d\d)(\.\d)?\d*)?/g, (...found) => {
     const [, year, month, day, hour, minute, second, fraction] = found
@@ -202,7 +202,7 @@ test('an export imports as unchanged while a property is in the bin, which only 
   expect(row?.problems).toMatchObject([{ reason: 'The property “Wood” is in the bin. Please restore it first.' }])
 })
 
-test('an undo brings every row back, whatever the file and the catalogue', { timeout: 120_000 }, async () => {
+test('an undo restores every row, whatever the file and the catalogue', { timeout: 120_000 }, async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(

@@ -17,7 +17,7 @@ import type { SheetRow } from '../sheets/sheet.ts'
 import type { MissingRuns } from './missing/missing-runs.ts'
 import type { MadeTerms } from './new-terms.ts'
 
-/** A file of products that was sent; its bytes are in storage until it has been applied. */
+/** An uploaded file of products; its bytes are in storage until it has been applied. */
 export const imports = pgTable(
   'imports',
   {
@@ -27,11 +27,11 @@ export const imports = pgTable(
     supplier: text().notNull().default(''),
     state: text({ enum: importStates }).notNull().default('read'),
     headers: text().array().notNull(),
-    /** The layout of the file; null if it was sent before layouts were stored. */
+    /** The layout of the file; null if it was uploaded before layouts were stored. */
     outline: jsonb().$type<ImportOutline>(),
     samples: jsonb().$type<string[][]>().notNull(),
     matching: jsonb().$type<(SheetColumn | null)[]>().notNull(),
-    /** How further fields are made of its columns. */
+    /** The recipes that fill further fields from its columns. */
     recipes: jsonb().$type<Recipe[]>().notNull().default([]),
     /** Some of its rows, to show what the columns would make of them. */
     sampleRows: jsonb().$type<SheetRow[]>().notNull().default([]),

@@ -13,7 +13,7 @@ import { uncountList } from './missing/counted-lists.ts'
 import { lockMade, removeTerms } from './remove-terms.ts'
 import { imports } from './tables.ts'
 
-/** Undoes an import. What someone has changed since stays, and is reported. */
+/** Undoes an import. Later changes by somebody else stay, and are reported. */
 export const undoImport: TaskKind = async (task, { db, report, finish }) => {
   const importUuid = readInput(task.input)
   await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(() => database.sql`truncate products, audit, bulk_changes, imports, import_matchings cascade`)
 
-test('new variants come after those that the product has, in the order of the file', async () => {
+test('new variants come after the existing ones, in the order of the file', async () => {
   const sofa = await addProduct(db, {
     name: 'Cedar Sofa',
     supplierCode: 'P1',

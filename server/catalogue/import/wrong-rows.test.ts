@@ -145,7 +145,7 @@ test('a product with more rows than variants is refused as a whole', async () =>
   expect(new Set(reasons)).toEqual(new Set(['A product has 300 variants at most.']))
 })
 
-test('a word that every object has is no status, and as a heading it names no column', async () => {
+test('a word that is a property of every object is no status and, as a heading, names no column', async () => {
   const { uuid } = await send('Product code,Name,Status,Constructor\nC1,Cedar,constructor,Oak & Son')
   const { columns } = await check(uuid)
   expect(columns.at(-1)).toMatchObject({ header: 'Constructor', column: null })

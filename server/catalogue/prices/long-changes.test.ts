@@ -22,7 +22,7 @@ beforeEach(async () => {
 const anHour = 3_600_000
 const offer = { pricePence: 500_00, salePricePence: 400_00, onSale: true }
 
-/** A product that is asked for at £500, and no offer yet. */
+/** A product that costs £500, and has no offer yet. */
 async function addUsual() {
   const product = await addProduct(db, { name: 'Sofa', variants: [{ pricePence: 500_00 }] })
   const variantUuid = product.variants[0]?.uuid ?? ''
@@ -42,7 +42,7 @@ async function readLog(variantUuid: string) {
 type Usual = Awaited<ReturnType<typeof addUsual>>
 type Period = (now: string) => Partial<Record<'saleStartsAt' | 'saleEndsAt', ReturnType<typeof sql>>>
 
-/** A change that began before an offer turns, and writes the offer afterwards. `meanwhile` is done once the offer has turned. */
+/** A change that begins before an offer starts or ends, and writes the offer after that. `meanwhile` runs in between. */
 async function changeForLong(
   { uuid, variantUuid }: Usual,
   period: Period,
@@ -86,7 +86,7 @@ test.each([
   expect(await readLog(usual.variantUuid)).toEqual(log)
 })
 
-test('a switch that waits for a long change knows of the offers that the change has written', async () => {
+test('a switch that waits for a long change includes the offers that the change has written', async () => {
   const usual = await addUsual()
   const due = await addDue()
   let switching: Promise<unknown> = Promise.resolve()
@@ -104,7 +104,7 @@ test('a switch that waits for a long change knows of the offers that the change 
   expect(await readLog(due.variants[0]?.uuid ?? '')).toEqual([['offer', 400_00]])
 })
 
-test('an offer that a short change begins is noted once', async () => {
+test('an offer that a short change begins is recorded once', async () => {
   const usual = await addUsual()
   await changeForLong(
     usual,

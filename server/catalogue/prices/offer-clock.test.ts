@@ -60,7 +60,7 @@ test('switches at the time', async () => {
   expect(await readLog(database.db, variantUuid)).toEqual([400_00, 500_00])
 })
 
-test('switches at its start what came due before', async () => {
+test('applies at its start the switches that came due before', async () => {
   const { db } = database
   await sleepSince(db, '2 hours')
   const { variantUuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hour) })

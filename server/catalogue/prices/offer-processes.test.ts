@@ -22,7 +22,7 @@ test.each([
   ['begins', 'saleStartsAt', 500, 400],
   ['ends', 'saleEndsAt', 400, 500],
 ] as const)(
-  'two processes show an offer that %s from the same version on, and note its price once',
+  'two processes show an offer that %s from the same version on, and record its price once',
   async (_, time, before, after) => {
     const { uuid, variants: added } = await addProduct(db, {
       name: 'Offered',

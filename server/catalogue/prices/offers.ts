@@ -9,7 +9,7 @@ import { notePrices } from './price-log.ts'
 
 const lastSwitch = sql`(select ${contentVersion.switchedAt} from ${contentVersion})`
 
-/** Of two processes one may begin before the other has switched, and wait for its locks. */
+/** Allows for two processes: one may begin before the other has switched, and then wait for its locks. */
 const soonest = sql`now() + interval '1 hour'`
 /** Whether the clock was ahead at the last switch and has been set right: what began or ended too early is judged again. */
 const isSetBack = sql`${lastSwitch} > ${soonest}`
@@ -38,12 +38,13 @@ async function attemptSwitch(tx: Transaction, others: SQL): Promise<'switched' |
   await tx.select({ id: contentVersion.id }).from(contentVersion).for('update')
   // Another process finished while this one waited for its locks.
   if ((await readLastSwitch(tx)) !== before) return 'nothing due'
-  // A change that finished meanwhile has written more that is due. Products are locked before the content version: begin again.
+  // A change that was committed meanwhile has written further offers that are due. Products are locked before the
+  // content version, so begin again.
   const known = new Set(due)
   if ((await listDueProducts(tx)).some(({ uuid }) => !known.has(uuid))) return 'again'
   await tx.update(contentVersion).set({ switchedAt: sql`now()` })
   const version = await bumpContent(tx)
-  // Prices of days that are still to come would count as the last ones until then.
+  // Logged prices of future days would count as the latest ones until those days come.
   if (wasAhead) await tx.delete(priceLog).where(sql`${priceLog.at} > ${soonest}`)
   if (due.length === 0) return 'switched'
   await markProductsChanged(tx, version, among(products.uuid, due))

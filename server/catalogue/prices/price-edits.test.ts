@@ -144,7 +144,7 @@ test('an offer that is over does not prevent a lower price, and comes back once 
   expect(await answered(client.product({ uuid: another }))).toEqual(others)
 })
 
-test('undoing a price brings no offer back that runs and was ended by somebody since', async () => {
+test('undoing a price restores no running offer that somebody has ended since', async () => {
   const { uuid, rustUuid, read, prices } = await openPrices()
   const [from, to] = [1100, 1200].map((price) => ({ price, salePrice: 900 }))
   if (!from || !to) throw new Error('There are two prices.')
@@ -169,7 +169,7 @@ test('prices of a product or a variant that is gone are refused', async () => {
   expect(await statusOf(client.savePrices({ uuid, variants: unmoved }))).toBe(409)
 })
 
-test('a changed price is in the history, and in what shoppers were asked', async () => {
+test('a changed price is in the history and in the price log', async () => {
   const { uuid, raiseOat, version } = await openPrices()
   await answered(client.publishProduct({ uuid, version }))
   await answered(raiseOat(1345.5))

@@ -34,7 +34,7 @@ const logOf = async (uuid: string) => {
     .orderBy(asc(priceLog.at))
   return rows.map(({ pricePence, onSale }) => (onSale ? ['offer', pricePence] : pricePence))
 }
-/** A product on show that has been asked for at £1,000 for so many days. */
+/** A product on show that has cost £1,000 for this number of days. */
 async function askFor(days: number) {
   const uuid = await makePublished({ variants: [aVariant({ price: 1000, supplierCode: 'A-1' })] })
   const variantUuid = (await read(uuid)).variants[0]?.uuid ?? ''
@@ -59,7 +59,7 @@ test('the price log has no price for a product off show, however it was taken of
   expect(await logOf(uuid)).toEqual([1000_00, null, 1000_00, null, 1000_00, null, 1000_00])
 })
 
-test('a hidden variant is not asked for, nor one without a price', async () => {
+test('the price log has no price for a hidden variant, nor for one without a price', async () => {
   const uuid = await makePublished({
     variants: [aVariant({ name: 'Oat', price: 1000 }), aVariant({ name: 'Sage', price: 1 })],
   })
@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('a price that was asked for a month is shown beside an offer, until the product is hidden', async () => {
+test('a price that was charged for a month is shown beside an offer, until the product is hidden', async () => {
   const { uuid, variantUuid } = await askFor(28)
   await save(uuid, { variants: [{ ...offer, uuid: variantUuid }] })
   const previousPrice = async () => (await answered(api.variant({ variantUuid }))).previousPrice

@@ -62,9 +62,9 @@ export async function notePlacedPrices(tx: Transaction, where: SQL): Promise<voi
 export const notePrices = (tx: Transaction, where: SQL) => notePricesAt(tx, where, sql`now()`)
 
 /**
- * Records the prices of offers that began or ended by time while a long change wrote them: to the change it is still as
- * early as when it began, and the switch could not see them. The caller has locked the content version, so that the next
- * switch sees them.
+ * Records the prices of offers that began or ended while a long change was writing them: for its transaction the time
+ * stands still, and the switch could not see the offers yet. The caller has locked the content version, so that the
+ * next switch sees them.
  */
 export const noteTurnedMeanwhile = (tx: Transaction, where: SQL) =>
   notePricesAt(

@@ -28,7 +28,7 @@ async function addAsked() {
   return product.uuid
 }
 
-test('a product’s prices are a file that says what was asked when, by London’s clock', async () => {
+test('the price history of a product is a file of each price and when it was charged, in London time', async () => {
   const uuid = await addAsked()
   const report = await reportProduct(db, uuid)
   expect(writeReportCsv(report).replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
@@ -52,7 +52,7 @@ async function readPdf(file: Buffer): Promise<string[][]> {
   return Promise.all(pages)
 }
 
-test('the same as a PDF has a heading for each variant, and as many pages as it needs', async () => {
+test('the price history as a PDF has a heading for each variant, and as many pages as it needs', async () => {
   const report = await reportProduct(db, await addAsked())
   const now = new Date('2026-07-01T12:00:00Z')
   const [page, ...others] = await readPdf(await writeReportPdf(report, now))

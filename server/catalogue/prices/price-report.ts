@@ -47,7 +47,7 @@ async function readRows(db: Db, where: ReturnType<typeof sql>): Promise<ReportRo
     })
     .from(variants)
     .innerJoin(products, eq(products.uuid, variants.productUuid))
-    // Deleted variants too: what was asked for them has to be proved as well.
+    // Includes deleted variants, because the prices charged for them have to be proved as well.
     .where(where)
     .orderBy(asc(products.sortText), asc(products.uuid), asc(variants.position), asc(variants.uuid))
   const { logs } = await readPriceLogs(

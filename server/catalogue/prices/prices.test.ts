@@ -76,7 +76,7 @@ test('pounds are written with exactly their pence', () => {
   )
 })
 
-test('every price survives the way from pence to pounds and back', () => {
+test('every price survives the conversion from pence to pounds and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => {
       expect(toPence(Pounds.parse(toPounds(pence)))).toBe(pence)

@@ -9,7 +9,8 @@ export async function findNamedProducts(db: Db, text: string, most: number): Pro
   const withCode = db
     .select({ uuid: variants.productUuid })
     .from(variants)
-    // Says what the comparison implies, so that the index of the codes is read, not the table.
+    // The comparison implies these conditions; stated, they let PostgreSQL use the index of codes instead of reading
+    // the table.
     .where(
       and(
         isNull(variants.deletedAt),

@@ -86,7 +86,7 @@ test('the second of two editors of a product is refused, and the first save is k
   expect(await read(uuid)).toMatchObject({ name: 'Alder Sofa, improved', description: '' })
 })
 
-test('ten saves at once are applied one after the other, and none overwrites another', async () => {
+test('ten concurrent saves are applied in turn, and none overwrites another', async () => {
   const { uuid, version } = await make()
   const saves = Array.from({ length: 10 }, (_, number) =>
     change((tx, it) => saveProduct(tx, it, { id: uuid, version, edit: aProduct({ name: `Sofa ${number}` }) })),

@@ -22,7 +22,7 @@ import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-sn
 import { asRecord } from './state/product-record.ts'
 import { refuseStrangers } from './variant-edits.ts'
 
-/** Begins a draft. */
+/** Creates a draft. */
 export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
   refuseStrangers([], edit.variants)
   await refuseMissingTerms(tx, edit)

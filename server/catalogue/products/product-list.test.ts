@@ -48,7 +48,7 @@ test('filters, counts, sorts and pages as a naive reader of the whole catalogue 
     display: maybe(fc.constantFrom('yes', 'no', ...bays.map(({ uuid }) => uuid))),
     checked: maybe(fc.constantFrom(...checkFilters)),
     sort: fc.constantFrom(...productSorts).chain((sort) => fc.constantFrom(sort, `-${sort}`)),
-    // A far page is behind the last, which is then read from its end.
+    // A far page is beyond the last, which is then read from its end.
     page: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constant(101)),
   })
   await fc.assert(

@@ -87,7 +87,7 @@ async function findFiltered(
   return slice.isFromEnd ? uuids.toReversed() : uuids
 }
 
-/** Few products lack something, and there may be none: read in the order of the list, each would be looked at on its own. */
+/** Few products lack something, perhaps none, so reading in the order of the list would check product after product. */
 const isRare = ({ only }: ProductsQuery) => only.some((trait) => gapTraits.includes(trait))
 const gapTraits: readonly ProductTrait[] = ['no-picture', 'no-dimensions', 'variant-no-price']
 /** Keeps PostgreSQL from planning for the first rows alone. */

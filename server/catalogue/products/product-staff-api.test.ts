@@ -122,7 +122,7 @@ test('the choices include hidden records, but none from the bin', async () => {
   ])
 })
 
-test('names asked for by id come in that order, without the missing ones', async () => {
+test('names requested by id come in that order, without the missing ones', async () => {
   const one = await make({ name: 'One' })
   const two = await make({ name: 'Two' })
   const rows = await answered(client.chosenProducts({ uuids: [two, nowhere, one].join() }))

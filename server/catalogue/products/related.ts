@@ -9,7 +9,7 @@ import type { ProductReader } from './product-rows.ts'
 
 const most = 12
 
-/** Staff's own choice first, then what the shop finds by itself. */
+/** Staff's own choice first, then the products that the shop finds itself. */
 export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
   if (findSlot(index.products.slotOf, productUuid) === undefined) throw notFound('product')
   return findRelatedCards(read, index, productUuid)

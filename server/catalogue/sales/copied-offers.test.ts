@@ -74,7 +74,7 @@ test('an offer that a form copied before staff ended its sale does not go on wit
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   if (!oat || !rust) throw new Error('There are two variants.')
 
-  // What the form has that was opened before, once it is merged with the end of the sale.
+  // The form was opened before the sale ended. Merged with that end, it has these variants.
   const { price, salePrice, onSale, saleStartsAt, saleEndsAt } = oat
   const offer = { price, salePrice, onSale, saleStartsAt, saleEndsAt }
   await saveVariants(sofa, (variants) => [
@@ -92,7 +92,7 @@ test('an offer that a form copied before staff ended its sale does not go on wit
   expect((await read(stool)).variants).toMatchObject([{ price: 500, onSale: false }])
 })
 
-/** What a form says of an offer. */
+/** The fields of a form that describe an offer. */
 const offerOf = ({ price, salePrice, onSale, saleStartsAt, saleEndsAt }: VariantEdit) => ({
   ...{ price, salePrice, onSale, saleStartsAt, saleEndsAt },
 })
@@ -105,7 +105,7 @@ test('an offer that a variant had before the form was saved stays, though an end
   const [oat, rust] = (await read(sofa)).variants
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
   if (!oat || !rust) throw new Error('There are two variants.')
-  // As an import gives it.
+  // An import writes such an offer, which belongs to no sale.
   await database.sql`
     update variants set sale_price_pence = 79900, on_sale = true, sale_starts_at = ${oat.saleStartsAt},
       sale_ends_at = ${oat.saleEndsAt} where uuid = ${oat.uuid}`

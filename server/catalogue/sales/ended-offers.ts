@@ -14,8 +14,8 @@ import { listStopped } from './stopped-sales.ts'
 const prices = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] as const
 
 /**
- * Takes an offer off again that a form gives to variants from a sale that staff have ended since. The form was opened before;
- * the offer would go on in no sale.
+ * Removes an offer that a form gives to variants from a sale that staff have ended since the form was opened. The
+ * offer would go on outside any sale.
  */
 export async function dropEndedOffers(tx: Transaction, before: ProductSnapshot, edits: VariantEdit[]): Promise<void> {
   const hadOffer = (edit: VariantEdit) =>

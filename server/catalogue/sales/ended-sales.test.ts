@@ -36,7 +36,7 @@ const applyWhile = (sale: string, change: (hold: TransactionSql) => Promise<unkn
     return task
   })
 
-test('undoing a price that was typed brings no offer back of a sale that was ended since', async () => {
+test('undoing a typed price restores no offer of a sale that was ended since', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
   const { version, edit } = await answered(client.product({ uuid: sofa }))
@@ -58,7 +58,7 @@ test('an undo of the end of a sale that had to leave every product leaves it end
   expect((await undo(raised.task.uuid)).result).toMatchObject({ changed: 0, refused: 1 })
 })
 
-test('a sale whose end was undone in part runs again: what stood on its offers is undone', async () => {
+test('a sale whose end was partly undone runs again: later price changes to its offers can be undone', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
   const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
@@ -69,7 +69,7 @@ test('a sale whose end was undone in part runs again: what stood on its offers i
   expect(await summary(sale)).toMatchObject({ state: 'running', joined: 1 })
 })
 
-test('work that stood on a sale and was undone lets the sale be undone, also if it had been ended before', async () => {
+test('once a later price change is undone, the sale can be undone too, even if it had been ended before', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
   await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
@@ -94,7 +94,7 @@ test('the end of a sale reaches a product that joins it while the work waits', a
   const raised = await carryOut(dearer, { uuids: [sofa] })
   await chooseAlone(sale, stool)
   const end = { action: { kind: 'stop-sale', saleUuid: sale }, target: { sale }, expected: 1 } as const
-  // Work is done one after the other, and the undo waits for a product.
+  // Tasks run sequentially, and the undo waits for a product.
   const { uuid } = await database.sql.begin(async (hold) => {
     await hold`select from products for update`
     await answered(client.undoBulk({ uuid: raised.task.uuid }))
@@ -118,7 +118,7 @@ test('a product that is moved to another brand while a sale of its brand waits t
   expect(await variantOf(sofa)).toMatchObject({ onSale: false })
 })
 
-test('an undo in another process, while a sale is being ended, brings none of its offers back', async () => {
+test('an undo in another process, while a sale is being ended, restores none of its offers', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
   const raised = await carryOut(dearer, { uuids: [sofa] })
@@ -138,7 +138,7 @@ test('an undo in another process, while a sale is being ended, brings none of it
   expect(await summary(sale)).toMatchObject({ state: 'ended', joined: 0 })
 })
 
-test('undoing a price that was typed, while a sale is being ended, brings none of its offers back', async () => {
+test('undoing a typed price while a sale is being ended restores none of its offers', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
   const { version, edit } = await answered(client.product({ uuid: sofa }))

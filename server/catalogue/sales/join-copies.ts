@@ -6,8 +6,8 @@ import { variants } from '../tables.ts'
 const same = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt', 'isExDisplay'] as const
 
 /**
- * Puts variants into the sale whose offer the form copied to them, so that they leave it with that sale. The offers are those
- * of before the save, because what was copied from may be removed or changed in it.
+ * Puts variants into the sale whose offer the form copied to them, so that the end of that sale ends their offers too.
+ * Compares with the offers before the save, because the same save may remove or change the copied variant.
  */
 export async function joinCopies(tx: Transaction, before: ProductSnapshot): Promise<void> {
   const inSale = before.variants.filter(({ saleUuid }) => saleUuid !== null)

@@ -12,8 +12,8 @@ const prices = ['price', 'salePrice', 'onSale', 'saleStartsAt', 'saleEndsAt'] as
 type Former = Pick<VariantEdit, 'uuid' | (typeof prices)[number]> & { saleUuid: string | null }
 
 /**
- * Puts variants whose prices are again as before the undone version back into the sale that they left by it. If that sale is
- * in the bin or staff have ended it since, it ends for them too.
+ * Puts variants that have their former prices again back into the sale that the undone version took them out of. If
+ * that sale is in the bin or staff have ended it since, it ends for them too.
  */
 export async function rejoinSales(tx: Transaction, productUuid: string, undone: number | undefined): Promise<void> {
   if (undone === undefined) return
@@ -31,7 +31,7 @@ export async function rejoinSales(tx: Transaction, productUuid: string, undone: 
   }
 }
 
-/** Gives variants the offers back that were over already, and that the undone version dropped for a lower price. */
+/** Restores expired offers of variants, which the undone version dropped for a lower price. */
 export async function bringOffersBack(
   tx: Transaction,
   productUuid: string,
@@ -54,10 +54,10 @@ export async function bringOffersBack(
   }
 }
 
-/** A running offer may have been ended by somebody since. */
+/** Only expired offers are restored, because somebody may have ended a running one since. */
 const isPast = (at: string) => Date.parse(at) <= Date.now()
 
-/** The sales that are neither in the bin nor ended. Locked first: one that is being ended has ended then. */
+/** The sales that are neither in the bin nor ended. They are locked first, which waits for an end that is under way. */
 async function listLasting(tx: Transaction, left: Former[]): Promise<Set<string | null>> {
   const uuids = left.flatMap(({ saleUuid }) => saleUuid ?? [])
   const rows = await tx

@@ -17,14 +17,14 @@ import { listStopped } from './stopped-sales.ts'
 export type Joined = { products: number; offers: Period | null }
 export const noneJoined: Joined = { products: 0, offers: null }
 
-/** Of each sale, or of those that match `where`. */
+/** Reads each sale, or those that match `where`. */
 export async function readJoined(db: Db, where?: SQL): Promise<Map<string, Joined>> {
   const { saleStartsAt, saleEndsAt } = variants
   const rows = await db
     .select({
       uuid: variants.saleUuid,
       products: sql<number>`count(distinct ${variants.productUuid})::int`,
-      // A product that could not take the terms of today keeps its offer of former days.
+      // A product that could not take the current terms keeps its former offer.
       startsAt: sql<Date | null>`min(${saleStartsAt}) filter (where ${saleEndsAt} > now())`.mapWith(saleStartsAt),
       endsAt: max(saleEndsAt),
     })

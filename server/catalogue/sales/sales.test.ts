@@ -160,7 +160,7 @@ test('a bulk change of prices leaves ex-display pieces out where staff say so', 
   expect((await read(sofa)).variants).toMatchObject([{}, { price: 440 }])
 })
 
-test('what is on offer already is left out, or replaced when staff say so', async () => {
+test('a variant that is on offer already is left out, or its offer is replaced when staff say so', async () => {
   const { sofa, sale } = await openShop()
   await save(sofa, { variants: [aVariant({ ...(await variantOf(sofa)), salePrice: 950, onSale: true })] })
   const { result } = await apply(sale)
@@ -172,7 +172,7 @@ test('what is on offer already is left out, or replaced when staff say so', asyn
   expect(await publicVariant(sofa)).toMatchObject({ salePrice: 799, sale: { name: 'Winter' } })
 })
 
-test('a sale in the bin is neither applied nor brought back by an undo', async () => {
+test('a sale in the bin is neither applied nor restored by an undo', async () => {
   const { sofa, sale } = await openShop()
   await apply(sale)
   const { task } = await carryOut({ kind: 'stop-sale', saleUuid: sale }, { sale })
@@ -186,7 +186,7 @@ test('a sale in the bin is neither applied nor brought back by an undo', async (
   expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
 })
 
-test('an undo brings no offer back of a sale that was ended since, but the end of a sale can be undone', async () => {
+test('an undo restores no offer of a sale that was ended since, but the end of a sale can be undone', async () => {
   const { sofa, stool, sale } = await openShop()
   await apply(sale)
   const dearer = { kind: 'price', shift: { by: 'percent', amount: 10 }, rounding: { to: 'none', way: 'up' } } as const

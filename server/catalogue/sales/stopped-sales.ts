@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { bulkKind, undoBulkKind } from '../work-kinds.ts'
 
-/** The sales that staff ended, and neither applied again nor brought back by an undo, each with the work that ended it. */
+/** The sales that staff ended, and neither applied again nor restored by an undo, each with the work that ended it. */
 export async function listStopped(db: Db): Promise<Map<string, string>> {
   const sale = sql<string>`${tasks.input} -> 'action' ->> 'saleUuid'`
   const rows = await db
@@ -24,8 +24,8 @@ const actionKind = sql<string>`${tasks.input} -> 'action' ->> 'kind'`
 const undone = alias(tasks, 'undone')
 
 /**
- * Whether an undo took all of it back. Of the end of a sale, any product is enough: then the sale runs again. One that had to
- * leave every product changes nothing.
+ * Whether an undo reverted the work. For the end of a sale one restored product is enough, because the sale then runs
+ * again. An undo that had to leave every product changes nothing.
  */
 const isEnough = sql`(${undone.result} ->> 'refused' = '0'
   or (${actionKind} = 'stop-sale' and ${undone.result} ->> 'changed' <> '0'))`

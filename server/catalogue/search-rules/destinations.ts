@@ -17,7 +17,7 @@ export async function findDestination(index: Index, moved: Redirects, url: URL):
   return isSearch(end) ? undefined : end
 }
 
-/** The text of a search's first page, without filters: undefined for any other address. */
+/** The text of the first page of a search without filters; undefined for any other address. */
 export function readPlainSearch({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const [, encoded] = /^\/search\/([^/]+)\/?$/.exec(pathname) ?? []
   if (encoded === undefined || narrowQuery(pageQueries['/search/:searchQuery?'], search).size > 0) return undefined

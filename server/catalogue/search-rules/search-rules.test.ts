@@ -73,7 +73,7 @@ test.each([
   expect(await db.$count(searchRules)).toBe(0)
 })
 
-test('a page that is not there is listed among the dead links', async () => {
+test('a rule whose page does not exist is listed among the dead links', async () => {
   const { uuid } = await answered(client.createSearchRule({ ...blank, words: 'jobs', sendTo: '/page/jobs' }))
   await answered(client.createSearchRule({ ...blank, words: 'contact', sendTo: '/contact' }))
   const { catalogue } = await answered(client.overview())

@@ -15,7 +15,7 @@ const ofVariant = listInSheet(variantFields)
 
 export const columnKinds = [...ofProduct, ...ofVariant].map(([, field]) => columnKindOf(field))
 
-/** Yields the headings, then these products as they are parted: one row per variant. */
+/** Yields the headings, then the rows of each part of the products: one row per variant. */
 export async function* exportProducts(
   db: Db,
   parts: Iterable<string[]>,

@@ -4,8 +4,8 @@ import type { ProductState } from '../products/state/product-state.ts'
 import { isSold } from '../walk/piece-state.ts'
 
 /**
- * All variants but pieces that are sold, checked now: a person who sets it for many products confirms each of them. Sold
- * pieces are off display already, see decision 115.
+ * Sets the display of all variants except sold pieces, as checked now: a person who sets it for many products confirms
+ * each of them. Sold pieces are off display already, see decision 115.
  */
 export const alterDisplay = (
   state: ProductState,
@@ -22,7 +22,7 @@ export const alterDisplay = (
         },
   )
 
-/** All variants but the ex-display ones, of which there is one each. */
+/** Sets the stock of all variants except the ex-display ones, of which there is one each. */
 export const alterStock = (
   state: ProductState,
   { to, weeks }: BulkAction & { kind: 'stock' },

@@ -29,13 +29,13 @@ const neverRecorded: Pick<VariantFacts, (typeof display | typeof stock)[number]>
   orderWeeks: null,
 }
 
-/** For new rows of variants. */
+/** The check dates of new variants. */
 export const firstChecks = ({ onDisplay, stockState }: Pick<VariantFacts, 'onDisplay' | 'stockState'>) => ({
   displayCheckedAt: onDisplay ? sql`now()` : null,
   stockCheckedAt: stockState === null ? null : sql`now()`,
 })
 
-/** For rows of variants that a form overwrites with the row called `excluded`. */
+/** The check dates of variants whose rows a form overwrites with the row called `excluded`. */
 export const overwrittenChecks = {
   displayCheckedAt: sql`case
     when (variants.on_display, variants.display_place_uuid)

@@ -21,7 +21,7 @@ import { missingPlace } from './display-places.ts'
 /** Facts of one variant that staff record in the showroom. `at`: when they did so, which may be earlier than now. */
 type Recorded<Facts> = { uuid: string; at: Date } & Facts
 
-/** On display or not, and where: checked at that instant, even where nothing is new. */
+/** Records whether the variant is on display, and where. This updates its check date, even if nothing changes. */
 export async function recordDisplay(
   tx: Transaction,
   change: Change,
@@ -40,7 +40,10 @@ async function refuseSold(tx: Transaction, variantUuid: string): Promise<void> {
     throw new Problem(409, 'Not on display', soldStaysOff)
 }
 
-/** In stock, last one, order in or not available: checked at that instant, even where nothing is new. */
+/**
+ * Records whether the variant is in stock, the last one, to order in or not available. This updates its check date,
+ * even if nothing changes.
+ */
 export const recordStock = (
   tx: Transaction,
   change: Change,
@@ -48,8 +51,9 @@ export const recordStock = (
 ) => record(tx, change, uuid, { stockState, orderWeeks }, { stockCheckedAt: stockState === null ? null : at })
 
 /**
- * Records that an ex-display piece is sold, which hides it and takes it off display, or takes that back with the facts
- * of before. A place that went to the bin meanwhile, since nothing stood there, must not keep the piece sold.
+ * Records that an ex-display piece is sold, which hides it and takes it off display, or reverts that with the facts
+ * from before the sale. The place may have been moved to the bin meanwhile, since nothing stood there; that must not
+ * keep the piece sold.
  */
 export async function recordSold(
   tx: Transaction,

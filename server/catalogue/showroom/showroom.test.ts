@@ -206,7 +206,7 @@ test('an ex-display piece neither gets the was price of its variant nor gives it
   expect(again.previousPrice).toBe(900)
 })
 
-test('a piece that is sold is listed no longer, and nothing is asked for it until it is taken back', async () => {
+test('a sold piece is no longer listed, and has no price in the log until the sale is taken back', async () => {
   const piece = {
     isExDisplay: true,
     name: 'Sage (ex-display)',

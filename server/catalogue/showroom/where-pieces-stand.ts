@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { displayPlaces, variants } from '../tables.ts'
 import { describeBriefly } from './showroom.ts'
 
-/** Where each of these variants stands now, and whether it is available: '' where nothing is recorded. */
+/** Where each of these variants stands now, and whether it is available: '' if nothing is recorded. */
 export async function describeWhere(db: Db, variantUuids: string[]): Promise<Map<string, string>> {
   if (variantUuids.length === 0) return new Map()
   const [rows, places] = await Promise.all([

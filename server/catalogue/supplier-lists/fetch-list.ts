@@ -34,7 +34,7 @@ export async function fetchList(
   return { bytes: fetched.body, fileName: nameFile(list.address, fetched), etag: fetched.headers.etag ?? null, digest }
 }
 
-/** The name that its server gives it, or the last part of its address. */
+/** The file name from the server of the list, or else the last part of its address. */
 function nameFile(address: string, { headers }: Fetched): string {
   const given = /filename="?([^";]+)"?/i.exec(headers['content-disposition'] ?? '')?.[1]
   const last = decodePath(new URL(address).pathname.split('/').at(-1) ?? '')

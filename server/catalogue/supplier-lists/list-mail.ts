@@ -4,7 +4,7 @@ import { writeMail } from '../../site/mail-texts.ts'
 import { readSettings } from '../../site/settings.ts'
 import type { List, Result } from './list-place.ts'
 
-/** Reports a list to the shop that was not applied by rule, or did not arrive. */
+/** Mails the shop about a list that was not applied by rule, or could not be fetched. */
 export async function reportList(tx: Transaction, publicUrl: string, list: List, result: Result): Promise<void> {
   const shop = await readSettings(tx)
   if (!shop.email) return

@@ -20,7 +20,7 @@ test.each([
     ({ database }: Awaited<ReturnType<typeof open>>) =>
       database.sql`update supplier_list_fetches set state = 'working', attempts = 1, due_at = now() + interval '1 hour'`,
   ],
-])('a list is imported once if a process goes on with it that had hung until another one %s', async (_, goOn) => {
+])('a list is imported once, even if a hung process continues after another one %s', async (_, goOn) => {
   const shop = await open()
   const { database, supplier, readState, countFiles } = shop
   await shop.openShop([100])

@@ -66,7 +66,7 @@ async function refuseSharedName(tx: Transaction, row: Row): Promise<void> {
     )
 }
 
-/** Whether the import left products as they are that two lists in a row do not name, and that no staff have seen. */
+/** Whether the import kept products that two lists in a row leave out, and that staff have not seen yet. */
 const leavesOut = sql<boolean>`coalesce((${imports.questions} -> 'unnamed' ->> 'newly')::int > 0
   and coalesce((${imports.counts} ->> 'archived')::int, 0) = 0, false)`
 

@@ -3,7 +3,7 @@ import type { supplierLists } from '../tables.ts'
 
 type List = Pick<typeof supplierLists.$inferSelect, 'uuid' | 'address' | 'signIn' | 'userName' | 'headerName'>
 
-/** A secret is for one account at one origin: with another one it has to be typed again. */
+/** A secret is valid for one account at one origin: if either changes, it has to be typed again. */
 const nameSeal = ({ uuid, address, signIn, userName, headerName }: List) =>
   ['supplier list', uuid, new URL(address).origin, signIn, userName, headerName].join('\n')
 

@@ -58,6 +58,6 @@ export async function listWaiting(db: Db): Promise<WaitingList[]> {
     .map((row) => ({ uuid: row.list.uuid, name: row.list.name, ...showFetch(row) }))
 }
 
-/** A list that was applied by rule, and leaves products out that are to be archived or not. */
+/** A list that was applied by rule, and whose missing products staff have to archive or keep. */
 const isAppliedUnseen = ({ fetch, importState, leavesOut }: Awaited<ReturnType<typeof findList>>) =>
   fetch.outcome === 'applied' && importState === 'applied' && leavesOut

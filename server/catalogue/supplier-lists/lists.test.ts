@@ -93,7 +93,7 @@ test('a list that waits for staff still waits after a night on which nothing cou
   expect(await fetchNow(uuid)).toMatchObject({ outcome: 'ready', importUuid, says })
 })
 
-test('a list that waited until its import was cleared away is read again, although the supplier sends the same one', async () => {
+test('a list that waited until its import was deleted is read again, although the supplier sends the same one', async () => {
   await openShop([100])
   const uuid = await open()
   supplier.file = writeFile([105])
@@ -198,7 +198,7 @@ test('a list behind a password is fetched with it, and the password is in no ans
   expect((await readState(uuid)).secret).toBe('unreadable')
 })
 
-test('a list that is saved, given a password or fetched leaves another as it is', async () => {
+test('saving, fetching or giving a password to one list leaves the others unchanged', async () => {
   const own = await open({ signIn: 'basic', userName: 'shop' }, '/locked.csv')
   const other = await open({ name: 'Birch', signIn: 'basic', userName: 'shop' })
   const before = await readState(other)

@@ -31,7 +31,7 @@ export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs,
     const list = await findList(place, fetch.listUuid)
     const step = await takeStep(place, list, fetch)
     if ('retry' in step) {
-      log.warn({ list: list.uuid, reason: step.retry }, 'A list could not be fetched; trying again')
+      log.warn({ list: list.uuid, reason: step.retry }, 'A list could not be fetched; it will be retried')
       return { outcome: 'retry' as const, reason: step.retry }
     }
     const keep = async () => {

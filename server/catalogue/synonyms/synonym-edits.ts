@@ -23,7 +23,7 @@ export const readSynonyms = (db: Db): Promise<Synonym[]> =>
     .from(searchSynonyms)
     .orderBy(asc(searchSynonyms.lookup))
 
-/** With what each word finds for shoppers, who have all synonyms at once. */
+/** Lists the synonyms, each with what its word finds for shoppers, to whom all synonyms apply. */
 export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> {
   const synonyms = await readSynonyms(db)
   const withAll = withSynonyms(index, synonyms)
@@ -77,7 +77,10 @@ export async function deleteSynonym(tx: Transaction, change: Change, { word, was
   change.touchesPublic()
 }
 
-/** Refuses a change of what somebody else has changed since. Without a version, their change is the latest in the history. */
+/**
+ * Refuses a change to a synonym that somebody else has changed since. Without a version, their change is the latest in
+ * the history.
+ */
 function refuseOther(row: Synonym | undefined, was: string[], lookup: string): void {
   if (!row)
     throw new Problem(409, 'Deleted since you opened it', 'Somebody has deleted this synonym since you opened it.')

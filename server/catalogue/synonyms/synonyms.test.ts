@@ -55,7 +55,7 @@ test('the list counts what a word finds for shoppers, though it may begin anothe
   ])
 })
 
-test('a synonym that somebody adds does not replace one that is there', async () => {
+test('a new synonym does not replace an existing one', async () => {
   await answered(client.saveSynonym({ word: 'settee', means: ['sofa', 'daybed'] }))
   expect(await client.saveSynonym({ word: 'SETTEE!', means: ['bench'], isNew: true })).toMatchObject({
     status: 400,

@@ -116,7 +116,7 @@ test('what is saved or merged in a property leaves others, and the menus and sal
   expect(await readOthers()).toEqual(before)
 })
 
-test('a product form that was opened before a merge is refused, and does not bring the value back', async () => {
+test('a product form that was opened before a merge is refused, and does not restore the merged value', async () => {
   const { id, version, ids } = await makeProperty('Colour', 'Gray', 'Grey')
   const [gray = 0, grey = 0] = ids
   const alder = await makeProduct('Alder', gray)

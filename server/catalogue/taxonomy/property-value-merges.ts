@@ -49,7 +49,7 @@ async function findBoth(tx: Transaction, propertyId: number, from: number, into:
   return [old, kept] as const
 }
 
-/** Gives the products of a value another version, so that a form opened before cannot bring the value back. */
+/** Gives the products of a value another version, so that a form opened before cannot restore the value. */
 async function touchProductsWith(tx: Transaction, valueId: number): Promise<void> {
   const having = sql`products.uuid in (
     select product_uuid from ${variants} join ${variantProperties} on variant_uuid = variants.uuid

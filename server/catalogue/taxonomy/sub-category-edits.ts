@@ -19,7 +19,7 @@ const categoryInBin = 'Its category is in the bin. Please restore that first.'
 const within = (categoryId: number) => eq(subCategories.categoryId, categoryId)
 const productsIn = (uuid: string) => eq(products.subCategoryUuid, uuid)
 
-/** Each has its place, and its address, within a category. */
+/** A sub-category has its position, and its address, within its category. */
 export const subCategoryRecords = {
   ...defineRecords({
     ...kind,
@@ -28,7 +28,7 @@ export const subCategoryRecords = {
     edit: (row): SubCategoryEdit => row,
     afterBin: (tx, uuid) => refuseInUse(tx, products, productsIn(uuid), ['product', 'products']),
     afterRestore: async (tx, change, { visible, categoryId, routeName }) => {
-      // In a category that is in the bin, no list would have it.
+      // No list would show a sub-category of a binned category.
       const categoryRoute = await holdCategory(tx, categoryId, categoryInBin)
       if (visible) await claimAddress(tx, change, subCategoryAddress(categoryRoute, routeName))
     },

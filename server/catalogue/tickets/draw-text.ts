@@ -45,7 +45,7 @@ function findSize(page: Page, text: string, line: Style, most: number): number {
   return size
 }
 
-/** A word that is wider than the line would be broken. */
+/** A word that is wider than the line would otherwise be broken. */
 function fits(page: Page, text: string, style: Style, most: number): boolean {
   const widest = Math.max(...text.split(/\s+/).map((word) => prepare(page, style).widthOfString(word)))
   return widest <= style.width && heightOf(page, text, style) <= most

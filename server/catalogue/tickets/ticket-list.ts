@@ -39,7 +39,10 @@ export async function countWrongTickets(db: Db, explainsCredit: ExplainsCredit):
   return printed.filter(({ state }) => state === 'outdated' || state === 'gone').length
 }
 
-/** Found first: as a condition on each row, every variant would be joined to its product. */
+/**
+ * The variants are found in a subquery: with a condition on each row, PostgreSQL would join every variant to its
+ * product.
+ */
 const isTicketedOrDisplayed = sql`${variants.uuid} in (
   select ${tickets.variantUuid} from ${tickets}
   union all select own.uuid from ${variants} own where own.on_display and own.deleted_at is null)`

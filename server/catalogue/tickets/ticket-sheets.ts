@@ -4,10 +4,10 @@ const points = 72 / 25.4
 const toPoints = (millimetres: number) => millimetres * points
 
 type Format = {
-  /** Of one ticket, in millimetres. */
+  /** The size of one ticket, in millimetres. */
   width: number
   height: number
-  /** How many stand beside and below each other on A4. */
+  /** The number of columns and rows of tickets on A4. */
   columns: number
   rows: number
 }

@@ -143,7 +143,7 @@ async function readPages(file: Buffer) {
   )
 }
 
-test('of more products than are listed at once, the answer says how many are left out', async () => {
+test('for more products than fit on a list, the answer says how many are left out', async () => {
   await db
     .insert(products)
     .values(Array.from({ length: 502 }, (_, at) => ({ name: `Stool ${at}`, status: 'draft' as const })))

@@ -150,7 +150,7 @@ test('an ex-display piece is sold with a tap, whatever was recorded meanwhile, a
 const sold: Says = { fact: 'sold', ...soldFacts }
 const back: Says = { fact: 'sold', ...soldFacts, isSold: false, onDisplay: true, stockState: 'last-one' }
 
-test('of Sold and its undoing, the later tap counts, in whichever order both arrive', async () => {
+test('of selling a piece and taking the sale back, the later tap counts, in whichever order they arrive', async () => {
   const { uuid, variantUuid } = await makeSofa({ isExDisplay: true, onDisplay: true, stockState: 'last-one' })
   await answered(client.tap(aTap(variantUuid, sold, ago(10_000))))
   const late = await answered(seller.tap(aTap(variantUuid, back, ago(20_000))))

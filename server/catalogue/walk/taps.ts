@@ -63,8 +63,8 @@ async function repeatAnswer(tx: Transaction, { key, variantUuid, says }: Tap): P
 type Weighed = { variantUuid: string; at: Date; says: Says }
 
 /**
- * A later statement stays. If it says the same, the tap counts; otherwise the tap is outdated, and the person who tapped
- * decides.
+ * A statement that was made after the tap stays. If both say the same, the tap counts; otherwise the tap is outdated,
+ * and the person who tapped decides.
  */
 async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }: Weighed): Promise<TapAnswer> {
   // Places are locked before products, as in every edit.
@@ -89,8 +89,8 @@ async function weigh(tx: Transaction, change: Change, { variantUuid, at, says }:
 type Sold = Extract<Says, { fact: 'sold' }>
 
 /**
- * That a piece was sold counts, even if a later check contradicts it. Only taking it back undoes it: of both, what was recorded
- * later stays.
+ * The sale of a piece counts, even if a later check contradicts it. Only taking the sale back reverts it: of the two,
+ * the one recorded later counts.
  */
 async function weighSold(
   tx: Transaction,

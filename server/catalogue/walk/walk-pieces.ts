@@ -28,7 +28,7 @@ export async function readWalk(db: Db, now: Date): Promise<Walk> {
   return { pieces, total: counted[0]?.total ?? 0, places, now: now.toISOString() }
 }
 
-/** By the code on a ticket, or by words of the product. */
+/** Finds pieces by the code on a ticket, or by words of the product. */
 export async function findWalkPieces(db: Db, q: string, now: Date): Promise<WalkPiece[]> {
   const code = readTicketCode(q)
   const ticketed = code === null ? [] : await readPieces(db, and(isOnSite, eq(tickets.code, code)), 1, now)

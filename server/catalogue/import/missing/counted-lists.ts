@@ -17,7 +17,7 @@ const readCounted = (db: Db, supplier: string) =>
 type CountedRuns = {
   runs: MissingRuns
   isNoted: boolean
-  /** How many of its lists before, of those that count here, came after the last one that was applied. */
+  /** The number of the supplier's earlier counted lists since the last one that was applied. */
   unused: number
 }
 

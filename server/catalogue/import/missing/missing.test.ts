@@ -62,7 +62,7 @@ test('a product is archived on request only after two lists have left it out, an
   expect(await view(next.uuid)).toMatchObject({ supplier, rules: { archives: false } })
 })
 
-test('a list that was only looked at does not count, and one that is undone no longer does', async () => {
+test('a list that was only previewed does not count, and one that is undone no longer counts', async () => {
   await bring(both, { supplier })
   await look(sofaFor(910))
   const second = await look(sofaFor(920))
@@ -72,13 +72,13 @@ test('a list that was only looked at does not count, and one that is undone no l
   expect(await look(sofaFor(930))).toMatchObject({ once: ['Birch Chair'], twice: [] })
 })
 
-test('the same file is no second list', async () => {
+test('the same file does not count as a second list', async () => {
   await bring(both, { supplier })
   await bring(sofaFor(910), { supplier })
   expect(await look(sofaFor(910))).toMatchObject({ once: ['Birch Chair'], twice: [], isNoted: false })
 })
 
-test('a product that is named again starts from zero, also by a list that changes nothing else', async () => {
+test('the run of a product ends when a list names it again, even a list that changes nothing else', async () => {
   await bring(both, { supplier })
   await bring(sofaFor(910), { supplier })
   const again = await look(`${both.replace('900', '910')}\n`)
@@ -121,7 +121,7 @@ test('later lists are counted again without one that is undone', async () => {
   expect(Object.values(missing)).toMatchObject([{ lists: 1 }])
 })
 
-test('a run has a count of its own for lists that were fetched', () => {
+test('a run counts the fetched lists separately', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 2, number))
   const first = extendRuns({}, ['a', 'b'], { arrivedAt: day(1), isFetched: true })
   const second = extendRuns(first, ['a', 'c'], { arrivedAt: day(2), isFetched: false })
@@ -131,7 +131,7 @@ test('a run has a count of its own for lists that were fetched', () => {
   })
 })
 
-test('an undone list is taken out of the lists of its own supplier alone', async () => {
+test('an undone list is removed only from the counted lists of its own supplier', async () => {
   const arrive = async (of: string, day: string, missing: string[]) => {
     const createdAt = new Date(`${day}T06:00:00Z`)
     const list = { uuid: randomUUID(), supplier: of, fileDigest: day, isFetched: true, createdAt }

@@ -13,8 +13,8 @@ import { lengthOf } from './missing-runs.ts'
 
 type Product = { uuid: string; name: string }
 /**
- * `lists`: of how many lists in a row it is missing, this one included; `decided`: of how many it was when a list was last
- * applied, so that staff have seen it.
+ * `lists`: how many lists in a row leave the product out, including this one. `decided`: that number when a list was
+ * last applied, which staff have seen.
  */
 type UnnamedProduct = Product & { since: string; lists: number; decided: number }
 export type Unmentioned = { products: UnnamedProduct[]; known: number; isNoted: boolean }
@@ -76,7 +76,7 @@ export const listArchivable = ({ products }: Unmentioned): string[] =>
 
 const isMissingTwice = ({ lists }: UnnamedProduct) => lists >= leastLists
 
-/** Archives them within the import, so that its undo brings them back. */
+/** Archives these products within the import, so that its undo restores them. */
 export async function archiveUnnamed(db: Db, uuids: string[], shop: ShopContext): Promise<Built[]> {
   if (uuids.length === 0) return []
   return (await readStates(db, uuids)).map((before) => {

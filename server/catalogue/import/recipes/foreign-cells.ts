@@ -29,7 +29,7 @@ export function readForeignCell(column: SheetColumn, given: string): string {
 
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
 
-/** Trims the parts instead of matching blanks: a pattern with blanks would scan a long run of them again and again. */
+/** Trims the parts instead of matching blanks: a pattern with blanks would scan a long run of them repeatedly. */
 const splitTrimmed = (text: string, by: string | RegExp) => text.split(by).map((part) => part.trim())
 
 /** Reads a category path. A text without a path separator is a list of categories, such as tags: its first line counts. */

@@ -6,7 +6,7 @@ import { readPriceCells } from './read-price-cells.ts'
 const mostRows = 12
 const longestText = 500
 
-/** The first rows, and others from all over the file: they are kept with the import. */
+/** The first rows, and others from all over the file, to be stored with the import. */
 export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
   const first = Math.min(rows.length, mostRows / 2)
   const step = Math.max(1, (rows.length - first) / (mostRows - first))

@@ -135,7 +135,7 @@ test('a piece that came as one variant is found again once its colours are varia
   expect(await readShop()).toEqual(before)
 })
 
-test('rows that become several variants do not match a product that was made of several rows', async () => {
+test('rows that become several variants do not match a product that several rows were merged into', async () => {
   const list = 'Code,Item,Colours,RRP\nS-1,Milano,Oak / Walnut,999\nS-2,Milano,Sage / Rust,199'
   const first = await send(list)
   await check(first.uuid, { supplier: 'Ikea', matching: byRow, makeNew: true })
@@ -152,6 +152,6 @@ test.each([
   ['|', 'Oak | | Oak', ['Oak']],
   ['\n', 'Oak\r\nWalnut', ['Oak', 'Walnut']],
   [',', '', []],
-])('with %j between them, %j names %j', (between, text, parts) => {
+])('split at %j, %j names %j', (between, text, parts) => {
   expect(splitNameCell(text, between)).toEqual(parts)
 })

@@ -88,7 +88,7 @@ test.each<[WordRule['kind'], string, string?]>([
   ['property', 'Material: Navy'],
   ['property', 'Finish: dark_oak'],
   ['brand', 'oak_and_elm', 'oak and elm'],
-])('the %s %s is made, since the shop has none', (kind, text, to = text) => {
+])('the %s %s is created, since the shop has none like it', (kind, text, to = text) => {
   expect(guessTerm({ kind, text })).toEqual({ kind, text, choice: 'make', to })
 })
 

@@ -38,7 +38,7 @@ const list = [
   'K-4,Kelp Lid,Kitchen waste,Wastely,5',
 ].join('\n')
 
-test('unknown words are asked with a guess, answered, remembered for the supplier, and undone', async () => {
+test('staff are asked about unknown words, each with a guess, and their answers are remembered for the supplier, and undone', async () => {
   await addPlaces()
   const before = await readShop()
   const { uuid } = await send(list)
@@ -146,7 +146,7 @@ test('one piece in two categories is asked once, merged by the rule of the suppl
   expect(await readShop()).toEqual(before)
 })
 
-test('rows that describe their product differently are asked once, and then the first of them counts', async () => {
+test('staff are asked once about rows that describe their product differently, and then the first row counts', async () => {
   const file = [
     'Product code,SKU,Name,Variant,Description',
     'P-1,A-1,Alder Sofa,Sage,Soft',

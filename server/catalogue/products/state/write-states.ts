@@ -22,8 +22,8 @@ export async function writeStates(tx: Transaction, workUuid: string, changed: Ch
 }
 
 /**
- * Soft-deletes products and clears their codes, which may be used again. The row stays, because every process learns of
- * the deletion by it.
+ * Soft-deletes products and clears their codes, which may be used again. The row stays, because it tells every process
+ * about the deletion.
  */
 async function softDelete(tx: Transaction, changed: Changed[]): Promise<void> {
   const products = changed.filter(({ after }) => !after).map(({ uuid }) => uuid)

@@ -41,7 +41,7 @@ describe('a feed of JSON', () => {
     ])
   })
 
-  test('has a row for each variant, with the facts of its product, and a column for each way to a value', async () => {
+  test('has a row for each variant, with the facts of its product, and a column for each path to a value', async () => {
     const pictures = 'https://x.test/1.jpg\nhttps://x.test/2.jpg'
     expect(await tableOf(JSON.stringify(shopify))).toEqual([
       [
@@ -167,7 +167,7 @@ test('the 200 fields that are filled most are kept, and the others are reported'
   ])
 })
 
-test('an outside entity list is not fetched, and an unknown entity stays as it is written', async () => {
+test('an external DTD is not fetched, and an unknown entity stays as it is written', async () => {
   const text = '<!DOCTYPE l SYSTEM "http://127.0.0.1:1/x.dtd"><l><p><name>&nbsp;&x;</name><price>1</price></p></l>'
   expect((await tableOf(text))[1]).toEqual(['&nbsp;&x;', '1'])
 })

@@ -11,7 +11,7 @@ import { openPackage } from './workbook-package.ts'
 import { readParts, type Workbook } from './workbook-parts.ts'
 import { readEscapes, readXml, type XmlHandler } from './workbook-xml.ts'
 
-/** The sheets of a workbook, each read when it is asked for, with each cell as the text a person sees in it. */
+/** The sheets of a workbook, each read on demand, with each cell as the text a person sees in it. */
 export async function openWorkbook(bytes: Buffer): Promise<PartedFile> {
   const file = await openPackage(bytes)
   if (isOpenDocument(file)) return openSpreadsheet(file)

@@ -95,7 +95,7 @@ test('totals and page numbers among the products are left out, and a product cal
   ])
 })
 
-test('a code that Excel is to take as a text has no sign of a formula', async () => {
+test('a code written as a formula, so that Excel keeps it as text, is read without the formula', async () => {
   const { table } = await read('Code,Name,Price\n="00123",Sofa,1\n"=""00124""",Bed,2\n')
   expect(table.slice(1).map(([code]) => code)).toEqual(['00123', '00124'])
 })

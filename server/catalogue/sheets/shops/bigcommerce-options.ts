@@ -11,7 +11,7 @@ const readNewer = (text: string) =>
     return { name: name.trim(), value: cutEnd(values.join('|Value=').replace(/\[#[^[\]]*\]/g, '')) }
   })
 
-/** Options are put one after another, by some programs with a bar or a comma between them. */
+/** Options follow each other directly or, in files of some programs, after a bar or a comma. */
 const cutEnd = (value: string) => value.replace(/(?<![\s|,])[\s|,]+$/, '').trim()
 
 const readOlder = (text: string) =>

@@ -5,7 +5,7 @@ import type { PropertyName } from '../values/properties.ts'
 export type PriceRule = { code: string; options: PropertyName[]; change: string; isLast: boolean }
 type Variant = Pick<PriceRule, 'code' | 'options'>
 
-/** Applies the rules for a variant to its product's price, one after another. */
+/** Applies the rules for a variant in turn to the price of its product. */
 export function applyRules(whole: string, variant: Variant, rules: PriceRule[]): string {
   const own = rules.filter((rule) => isFor(rule, variant))
   const last = own.findIndex(({ isLast }) => isLast)

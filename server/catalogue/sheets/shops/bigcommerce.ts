@@ -76,7 +76,7 @@ function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, r
 const pictureColumns = Array.from({ length: 10 }, (_, place) => `Product Image URL - ${place + 1}`)
 const placeOf = (row: SheetRow, read: Read) => Number(read(row, 'Image Sort Order') || 0)
 
-/** Home/Sofas;Home/Sale: the first way; the newer form has numbers, which say nothing here. */
+/** Home/Sofas;Home/Sale: the first path counts. The newer form has numbers, which say nothing here. */
 function readCategories(text: string): { category: string; ids: string } {
   if (/^[\d;,\s]+$/.test(text)) return { category: '', ids: text }
   const [first = ''] = text.split(';')

@@ -139,7 +139,7 @@ test('a rule for options is for all variants that have them, and rules follow ea
   ])
 })
 
-test('rows called Variant are too, and pictures come in the order of their rows', async () => {
+test('rows called Variant are variants of the product above them, and pictures come in the order of their rows', async () => {
   const [natural, black, bench, ...others] = await rewrite(newBigCommerceExport)
   expect(others).toEqual([])
   const chair = {

@@ -29,7 +29,10 @@ const plain = amount('(\\d+|\\d{1,3}(?:[, \\u00a0\\u202f]\\d{3})+)(?:\\.(\\d{1,2
 /** The notation of shops on the Continent. */
 const continental = amount('(\\d+|\\d{1,3}(?:[. \\u00a0\\u202f]\\d{3})+),(\\d{1,2})')
 
-/** As formulas of a spreadsheet work it out: with four decimals or more, or after four digits, the point parts no thousands. */
+/**
+ * Prices as formulas of a spreadsheet calculate them: with four decimals or more, or after four digits, the point does
+ * not separate thousands.
+ */
 const computed = amount('(\\d+\\.\\d{4,15}|\\d{4,9}\\.\\d{3})')
 
 /** The pence that a price in a sheet says, `1,299.00` and `£1299 inc VAT` alike; undefined: it is not a price. */

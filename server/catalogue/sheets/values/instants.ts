@@ -22,7 +22,7 @@ const lastSecond = ['23', '59', '59']
 
 const time = '(?:[T ]+(\\d\\d?):(\\d\\d)(?::(\\d\\d)(?:\\.(\\d{1,3})\\d*)?)?)?\\s*(Z|[+-]\\d\\d:?\\d\\d)?'
 const yearFirst = new RegExp(`^(\\d{4})-(\\d\\d?)-(\\d\\d?)${time}$`, 'i')
-/** The British notation, in which a British spreadsheet shows our dates. */
+/** The British notation, in which British spreadsheets show our dates. */
 const dayFirst = new RegExp(`^(\\d\\d?)[/.-](\\d\\d?)[/.-](\\d{4})${time}$`, 'i')
 
 /** 12 March 2026, 12th Mar 2026, 12-Mar-26 and March 12, 2026. */

@@ -158,7 +158,7 @@ function takeOrder(text: string): [string, string] {
   ]
 }
 
-/** Of a size that is written twice, in centimetres and in inches, the first. */
+/** If a size is written twice, in centimetres and in inches, takes the first. */
 function chooseFirst(text: string): string {
   const [before = '', inside] = text.split(/[([]/)
   if (inside !== undefined && /\d/.test(before))

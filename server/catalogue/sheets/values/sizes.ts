@@ -53,7 +53,7 @@ function nameSides(pieces: Piece[]): Named | undefined {
   return new Set(named.map(([side]) => side)).size === named.length ? named : undefined
 }
 
-/** Of a range, such as the size of an extending table, takes the largest value, because that has to fit. */
+/** For a range, such as the size of an extending table, takes the largest value, because that has to fit. */
 const inCentimetres = ({ most, unit }: Piece, usual: string) =>
   Math.round(most * (perUnit[unit || usual] ?? 1) * 10) / 10
 
