@@ -113,7 +113,7 @@ const listAlive = (): Worker[] => Object.values(cluster.workers ?? {}).filter((w
 async function untilOpened(worker: Worker): Promise<string | undefined> {
   const opened = Promise.withResolvers<string | undefined>()
   const onMessage = (message: unknown) => isOpened(message) && opened.resolve(message.ownerLink)
-  const fail = () => opened.reject(new StartError('A worker ended before it answered requests; what it said is above.'))
+  const fail = () => opened.reject(new StartError('A worker ended before it answered requests; its output is above.'))
   // A process that the system refuses to start has no exit.
   worker.on('message', onMessage).once('exit', fail).once('error', opened.reject)
   return opened.promise.finally(() => worker.off('message', onMessage).off('exit', fail).off('error', opened.reject))
