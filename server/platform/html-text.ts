@@ -26,7 +26,7 @@ type Options = {
   isPlain?: boolean
 }
 
-/** Converts HTML to the Markdown that staff write. Drops all but paragraphs, headings, lists, links and emphasis. */
+/** Converts HTML to the Markdown that staff write. Keeps only paragraphs, headings, lists, links and emphasis. */
 export function readHtml(html: string, { keepBreaks = false, isPlain = false }: Options = {}): string {
   const writing: Writing = { isPlain, pieces: [], hidden: [], links: [], lists: [], quotes: [] }
   const blanks = keepBreaks ? /[^\S\n]+/g : /\s+/g

@@ -1,6 +1,6 @@
 /**
- * Caches the results for the latest texts, up to a total length of texts and results. Each edit of any product invalidates
- * all pages, and most of them are then made of the same texts.
+ * Caches the results for the latest texts, up to a total length of texts and results. Each edit of any product
+ * invalidates all pages, and most of them are then rendered from the same texts.
  */
 export function keepLatest(mostLetters: number): (text: string, make: (text: string) => string) => string {
   const kept = new Map<string, string>()

@@ -69,7 +69,7 @@ async function endWhenHung({ launch, socketDir, log, signal }: Watch, rule: Hung
     unanswered = 0
     const server = await findRunningServer(launch.clusterDir)
     if (!server) continue
-    log.error({ pid: server.pid }, 'PostgreSQL runs but does not answer; ending it')
+    log.error({ pid: server.pid }, 'PostgreSQL runs but does not answer; killing it')
     try {
       process.kill(server.pid, 'SIGKILL')
     } catch {

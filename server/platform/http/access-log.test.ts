@@ -9,7 +9,7 @@ const lines: Line[] = []
 const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(JSON.parse(line)) > 0 } as never)
 afterEach(() => vi.restoreAllMocks())
 
-/** A request that is answered after so many milliseconds. */
+/** A request that is answered after this number of milliseconds. */
 function answerAfter(ms: number) {
   const res = Object.assign(new EventEmitter(), { writableFinished: true, errored: null, statusCode: 400 })
   const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(ms)

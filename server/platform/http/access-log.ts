@@ -15,7 +15,7 @@ export function followRequest(context: RequestContext, log: Logger): void {
     const isUsual = res.writableFinished && !res.errored && !context.isRefused && res.statusCode !== 405 && ms < slowMs
     if (isUsual && !log.isLevelEnabled('debug')) return
     const line = describeRequest(req, res, id, ms)
-    if (res.errored && !isClientGone(res)) log.error({ ...line, err: res.errored }, 'broken off')
+    if (res.errored && !isClientGone(res)) log.error({ ...line, err: res.errored }, 'response aborted')
     else if (!res.writableFinished) log.debug(line, 'client gone')
     else if (context.isRefused || res.statusCode === 405) noteRefused(log, line)
     else if (ms >= slowMs) noteSlow(log, line)

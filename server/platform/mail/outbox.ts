@@ -35,8 +35,8 @@ export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
   const onFailure = (mail: QueuedMail, { settled, reason }: Failure) => {
     const facts = { ...describeMail(mail), reason }
     if (settled === 'dead') log.error(facts, 'Mail given up')
-    if (settled === 'retry') log.warn(facts, 'Mail could not be sent; it is tried again later')
-    if (settled === 'lost') log.warn(facts, 'Mail could not be sent; another process has it by now')
+    if (settled === 'retry') log.warn(facts, 'Mail could not be sent; it will be retried')
+    if (settled === 'lost') log.warn(facts, 'Mail could not be sent; another process has claimed it')
   }
   return startWorker({ db, sql, queue: mailQueue, pace: { ...usualPace, ...pace }, log, work, onFailure })
 }

@@ -76,7 +76,7 @@ it.each(ways)(
     expect(saved.ms).toBeLessThan(2000)
     expect(await outage.check()).toBe(true)
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'the database does not answer; what needs it is refused until it does',
+      'the database does not answer; requests that need it are refused until it does',
       'the database answers again',
     ])
   },

@@ -53,7 +53,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     away = true
     sockets.cut()
     waiters.notify(false)
-    log.error({ err }, 'the database does not answer; what needs it is refused until it does')
+    log.error({ err }, 'the database does not answer; requests that need it are refused until it does')
     const answering = await findAnswer(client, signal)
     away = false
     sockets.allow()

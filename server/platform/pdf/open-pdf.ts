@@ -9,9 +9,9 @@ export const bold = join(fonts, 'source-sans-3-semibold.ttf')
 type Options = Pick<PDFKit.PDFDocumentOptions, 'size' | 'margin' | 'bufferPages'> & { title: string }
 type OpenPdf = { page: PDFKit.PDFDocument; finish(): Promise<Buffer> }
 
-/** A document with its fonts inside, to be drawn on. */
+/** A document with embedded fonts, to be drawn on. */
 export async function openPdf({ title, ...options }: Options): Promise<OpenPdf> {
-  // Several megabytes of code, for documents that are seldom asked for.
+  // Loaded on demand: several megabytes of code, for documents that are seldom requested.
   const { default: PdfDocument } = await import('pdfkit')
   const about = { lang: 'en-GB', displayTitle: true, info: { Title: title } }
   const page = new PdfDocument({ font: regular, ...about, ...options })

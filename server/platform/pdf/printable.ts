@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readCharacters } from './font-characters.ts'
 import { bold, regular } from './open-pdf.ts'
 
-/** Stands for what the fonts inside our documents cannot show. */
+/** Replaces characters that our embedded fonts lack. */
 const standIn = '?'
 /** Characters that only join or colour the one before them, and print nothing by themselves. */
 const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PdfLine, writePdf } from './write-pdf.ts'
 
-test('other requests have their turn while a long file is drawn', async () => {
+test('other requests run while a long file is drawn', async () => {
   let turns = 0
   const count = () => {
     turns++

@@ -12,7 +12,10 @@ const normal = 9
 const leading = 1.5
 const footSize = 8
 
-/** A document of lines on A4, with its fonts inside. Other requests have their turn while it is drawn: it may have 1,000 pages. */
+/**
+ * Writes a document of lines on A4, with embedded fonts. Lets other requests run while it is drawn, because it may
+ * have 1,000 pages.
+ */
 export async function writePdf({ title, lines, head }: PdfText): Promise<Buffer> {
   const { page, finish } = await openPdf({ title, size: 'A4', margin, bufferPages: true })
   await drawLines(page, head, lines)

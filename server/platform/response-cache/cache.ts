@@ -38,7 +38,7 @@ type Outcome = { response: Response; answer: Answer | undefined }
 
 const longestKey = 2048
 const mostRanked = 100
-/** An answer that is sent so many times is worth the time of a better compression. */
+/** The number of times after which an answer is worth a slower, better compression. */
 const oftenSent = 4
 /** The status during an outage of the database: an answer from before is sent instead. */
 const unavailable = 503

@@ -64,7 +64,7 @@ describe('the forms of an answer', () => {
     expect([plain, again].map((form) => form?.body.toString())).toEqual([text, text])
   })
 
-  it('do not count as memory when they are made of an outdated answer', async () => {
+  it('do not count as memory when they encode an outdated answer', async () => {
     const answer = await obtain(text)
     version = 2
     expect(cache.find('/')).toBeUndefined()
