@@ -46,7 +46,7 @@ test(`no enquiry and no visit is lost or duplicated when processes are killed (C
 }, async () => {
   const times = await listFree(openVisits(db))
   await Promise.all([
-    ...Array.from({ length: 2 }, () => servers.killAgainAndAgain(() => random() * 20)),
+    ...Array.from({ length: 2 }, () => servers.killRepeatedly(() => random() * 20)),
     ...Array.from({ length: shoppers }, (_, n) => enquireRepeatedly(n)),
     ...Array.from({ length: shoppers }, (_, n) => bookRepeatedly(shoppers + n, times)),
   ])

@@ -44,7 +44,7 @@ test('emails stay queued until the certificate is valid; the reason is in plain 
   const log = openLog('info', { isTTY: false, write: (line: string) => lines.push(line) > 0 } as never)
   const outbox = openOutbox(smtp(withPassword(server.url)), { delaysMs: [never, never] }, log)
   await queue('a@example.com', 'b@example.com')
-  await expect.poll(() => lines.filter((line) => line.includes('tried again later')).length).toBe(2)
+  await expect.poll(() => lines.filter((line) => line.includes('will be retried')).length).toBe(2)
   const { lastError } = (await readRow()) ?? {}
   expect(lastError).toMatch(/^the mail server’s certificate has expired, so .* safe \(certificate has expired/)
   expect(await statuses()).toEqual(['queued', 'queued'])

@@ -50,7 +50,7 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
   }
 
   /** Kills after a number of further answers rather than a time, so that a busy machine does not change the test. */
-  async function killAgainAndAgain(countAnswers: () => number): Promise<void> {
+  async function killRepeatedly(countAnswers: () => number): Promise<void> {
     while (goOn()) {
       const child = await start()
       const moment = countTaken() + countAnswers()
@@ -74,5 +74,5 @@ export function openKilledServers({ program, args, enough, longestMs }: Options)
     for (const child of running.keys()) child.kill('SIGKILL')
   }
 
-  return { taken, strange, goOn, announce, start, killAgainAndAgain, listAddresses, countKills: () => kills, close }
+  return { taken, strange, goOn, announce, start, killRepeatedly, listAddresses, countKills: () => kills, close }
 }
