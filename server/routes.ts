@@ -142,7 +142,7 @@ const answerOutages =
     context.res = answerOutage(context)
   }
 
-/** Delays the response to a write until this process shows the change, so that whoever saves and opens the page sees it. */
+/** Delays the response to a write until this process shows the change, so that somebody who saves and then opens the page sees it. */
 const showBeforeAnswer =
   (showChanges: Parts['showChanges']): MiddlewareHandler<Bindings> =>
   async (context, next) => {

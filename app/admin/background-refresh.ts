@@ -45,7 +45,7 @@ export function useReload(): () => Promise<void> {
 
 /**
  * A loader that returns the data of its last load when a background refresh fails: the error page would discard what is
- * being typed. Somebody whose session has ended is told by their next action. `isFrame`: the loader returns the same
+ * being typed. Somebody whose session has ended learns it from their next action. `isFrame`: the loader returns the same
  * data for every page.
  */
 export function keepLastLoad<Data>({ isFrame = false } = {}) {

@@ -87,7 +87,7 @@ export const Pounds = z
   .max(highestPrice, 'A price is £1,000,000 at most.')
   .refine(isWholePence, 'A price has two decimals at most.')
 
-/** What is taken off a price, or added to it: a share or pounds. */
+/** The percentage or the pounds by which a price is reduced or raised. */
 export const Amount = z.number({
   error: ({ input }) =>
     typeof input === 'string' ? 'An amount is a number, such as 10 or 12.50.' : 'An amount is needed.',
@@ -137,7 +137,7 @@ export const searchFields = {
 }
 export const blankSearchFields = { pageTitle: '', metaDescription: '', keywords: '' }
 
-/** Pasted spaces around it are no part of it. '' is none. */
+/** Pasted spaces around an address are removed. '' for none. */
 export const OptionalEmail = Line(254).pipe(z.literal('').or(EmailAddress))
 
 export const phoneForm = 'A phone number has at least five digits.'

@@ -66,7 +66,7 @@ async function readSubCategories(db: Db): Promise<ShownText[]> {
   }))
 }
 
-/** The product's address without its name: with it, a relative link would resolve to the product, as any name is accepted. */
+/** The product's address without its name: with it, a relative link would resolve to the product, because every name is accepted. */
 const asProduct = (row: Pick<ShownText, 'id' | 'name' | 'text'>): ShownText => ({
   kind: 'product',
   ...row,

@@ -54,7 +54,7 @@ const showLazy = (part: LazyPart, listing: ListingView): ReactNode =>
     </Suspense>
   )
 
-/** Keeps the component of the first render, because another one would be mounted anew. */
+/** Keeps the component of the first render, because React would remount another one. */
 function Lazy({ part, listing }: Props & { part: LazyPart }) {
   const [Shown] = useState(() => part.shown)
   return <Shown listing={listing} />

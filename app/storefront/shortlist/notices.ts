@@ -28,11 +28,11 @@ function addArea(): HTMLElement {
 
 function makeBar({ text, undo, link }: Notice): HTMLElement {
   const bar = make('div', 'on-green notice-bar')
-  const leave = () => {
+  const moveFocusOut = () => {
     if (bar.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
   }
   const close = () => {
-    leave()
+    moveFocusOut()
     bar.remove()
   }
   const words = make('p', 'flex-1 basis-56 py-2', text)
@@ -40,7 +40,7 @@ function makeBar({ text, undo, link }: Notice): HTMLElement {
   if (undo) {
     // The bar stays, so that a second press does not reach the page below.
     const back = makeButton('Undo', action, () => {
-      leave()
+      moveFocusOut()
       back.style.visibility = 'hidden'
       words.textContent = undo()
     })

@@ -10,7 +10,7 @@ export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
 
 /**
  * Toggles a variant by the facts in the heart's markup, and does what the heart showed: until the list has been read, a
- * heart looks empty, and whoever presses it wants the piece on the list.
+ * heart looks empty, and a shopper who presses it wants the piece on the list.
  */
 export function toggleHeart(heart: HTMLButtonElement): void {
   const [variantUuid = '', productUuid = '', savedPrice] = heart.value.split(' ')

@@ -97,7 +97,7 @@ test('a fetched list archives by itself only products that two lists in a row le
   supplier.close()
 })
 
-test('a page follows a pending preview to its end, whoever started it', async ({ page }) => {
+test('a page follows a pending preview to its end, even one that somebody else started', async ({ page }) => {
   await page.goto('/admin/supplier-lists?new')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Supplier').fill('Nightly Lists')

@@ -12,7 +12,7 @@ const join = (kept: Draft, now: Draft): Draft => ({ ...kept, text: `${kept.text}
 
 const sayAgainAfter = 30_000
 
-/** A reply draft, kept in the browser; colleagues are told that somebody is writing. */
+/** A reply draft, kept in the browser; colleagues see that somebody is writing. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const fresh = { subject: reply.subject, text: '' }
   const { draft, setDraft, putBack, drop } = useStoredDraft<Draft>('reply', uuid, { fresh, isBegun: isWritten, join })

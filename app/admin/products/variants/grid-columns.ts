@@ -33,7 +33,7 @@ export function readCell(column: GridColumn, text: string): Partial<VariantEdit>
   return readWithNote(column, text).part
 }
 
-/** The value of a text, with a note for whoever typed or pasted it. */
+/** The value of a text, with a note for the person who typed or pasted it. */
 export function readWithNote({ key, kind }: GridColumn, text: string): { part: Partial<VariantEdit>; note?: string } {
   if (kind === 'switch') return { part: { [key]: /^(y|yes|true|1|x|on|✓)$/i.test(text.trim()) } }
   if (kind === 'money') {

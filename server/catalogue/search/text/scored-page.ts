@@ -60,7 +60,7 @@ function findLeastScore(counts: Uint32Array, end: number): number {
   return score
 }
 
-/** Walks all products A–Z, so that a late page takes as long as any other: each product gets the next place of its score. */
+/** Walks all products A–Z, so that a late page takes as long as any other: each product gets the next position for its score. */
 function walkTo(index: Index, found: Bits, counts: Uint32Array, { from, size }: Span): number[] {
   const { products, orders } = index
   const { scores } = products.workspace

@@ -1,4 +1,4 @@
-/** Words as they are shortened in texts that are typed in haste, or pasted from a list. */
+/** Words with their short forms in hurried typing and in suppliers’ lists. */
 export const shortWords = {
   double: 'dbl, dble',
   single: 'sgl, sngl',
@@ -23,7 +23,7 @@ export const shortWords = {
   bedroom: 'bdrm, bedrm',
 }
 
-/** What a stroke shortens: 'bed w/ storage', 'l/h corner sofa'. */
+/** Words with their short forms that contain a slash: 'bed w/ storage', 'l/h corner sofa'. */
 export const strokeWords = {
   with: 'w/, c/w',
   without: 'w/o, w/out',
