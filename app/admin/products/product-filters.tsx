@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../../contract/dates/long-date.ts'
 import { type ProductTrait, productTraits, type TaxonomyChoices } from '../../../contract/staff/products.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { type Bound, emptyAsNull } from '../form/bound.ts'
@@ -79,7 +80,7 @@ export function ChosenFilters({ state, taxonomy }: Props) {
     ...named('stock', showroom.stock),
     ...named('display', showroom.display),
     ...named('checked', showroom.checked),
-    ...(since ? [{ key: 'since', label: `Changed since ${since}`, without: { since: null } }] : []),
+    ...(since ? [{ key: 'since', label: `Changed since ${formatLongDate(since)}`, without: { since: null } }] : []),
     ...productTraits
       .filter((trait) => readTraits(state).includes(trait))
       .map((trait) => ({ key: trait, label: traitNames[trait], without: { only: withTrait(state, trait, false) } })),
@@ -91,7 +92,7 @@ export function ChosenFilters({ state, taxonomy }: Props) {
         <li key={key}>
           <button
             type="button"
-            aria-label={`Without the filter ${label}`}
+            aria-label={`Remove the filter ${label}`}
             onClick={() => state.change({ ...without, page: null })}
             className="inline-flex min-h-11 items-center gap-2 bg-sage px-3 text-small text-green-deep lg:min-h-8"
           >

@@ -26,3 +26,8 @@ test('times are London’s on a computer at the other end of the world', async (
   const here = page.getByRole('listitem').filter({ hasText: '(here)' })
   await expect(here).toContainText(new RegExp(`Last used (${before}|${now})`))
 })
+
+test('a filter by date writes the date as staff read it', async ({ page }) => {
+  await page.goto('/admin/products?since=2026-03-01')
+  await expect(page.getByRole('button', { name: 'Remove the filter Changed since 1 March 2026' })).toBeVisible()
+})

@@ -124,7 +124,7 @@ test('a missing picture is counted, with a link to the list that names the produ
   await page.goto('/admin')
   await part(page, 'Missing on the site').getByRole('link', { name: 'Products without a picture' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-  await expect(page.getByRole('button', { name: 'Without the filter Without a picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the filter Without a picture' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rowan Footstool' })).toBeVisible()
 })
 

@@ -204,7 +204,7 @@ test('the list is searched, filtered and sorted by its address', async ({ page }
   await expect(page).toHaveURL(/only=on-sale/)
   await expect(rows.first()).toBeVisible()
   const narrowed = await rows.count()
-  await press(page, 'Without the filter Fernhollow')
+  await press(page, 'Remove the filter Fernhollow')
   await expect(page).not.toHaveURL(/brand=/)
   await expect.poll(() => rows.count()).toBeGreaterThan(narrowed)
 })

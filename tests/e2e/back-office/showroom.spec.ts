@@ -153,7 +153,7 @@ test('staff filter products by stock, place and last check, wide and narrow', as
   await drawer(page, 'Filters').getByRole('combobox', { name: 'Last check' }).selectOption('Never checked')
   await press(page, 'Show the results')
   await expect(page.getByText('Nothing here matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Without the filter Never checked' }).click()
+  await page.getByRole('button', { name: 'Remove the filter Never checked' }).click()
   await expect(page.getByRole('checkbox', { name: `Select ${name} last-one` })).toBeVisible()
 })
 
