@@ -53,6 +53,20 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(drawer).toBeHidden()
     })
 
+    test('a press on the words of an option selects it, and one beside them leaves the drawer open', async ({
+      page,
+    }) => {
+      await open(page, '/search')
+      await openFilter(page, 'Category')
+      const drawer = page.locator('#filters')
+      await drawer.locator('label', { hasText: 'Bedroom' }).click()
+      await expect(page).toHaveURL(/\?categoryId=\d+$/)
+      await drawer.locator('label', { hasText: 'Nursery' }).click()
+      await expect(page.getByRole('link', { name: 'Remove filter Nursery' })).toHaveCount(1)
+      await drawer.locator('footer').click({ position: { x: 5, y: 5 } })
+      await expect(drawer).toBeVisible()
+    })
+
     test('filters fixed by the page are locked', async ({ page }) => {
       await open(page, '/store/sofas-chairs/sofas')
       await page.getByRole('button', { name: 'Filters' }).click()
