@@ -36,13 +36,18 @@ const FitRequest = z
   .nullish()
   .transform((measures) => (measures && listPlaces(measures).length > 0 ? measures : null))
 
-/** A search text may contain anything. A character that cannot be stored becomes a space. */
-const separate = (text: string) => text.replaceAll('\0', ' ')
-const Searched = z.string().max(200)
+/**
+ * A search text may contain anything and have any length: its first 200 characters are searched for. A character that
+ * cannot be stored becomes a space.
+ */
+const readSearched = (text: string) => text.slice(0, 200).replaceAll('\0', ' ')
 
 /** Every field may be missing, null or empty, which all mean no filter. */
 export const SearchRequest = z.object({
-  searchField: Searched.nullish().transform((text) => separate(text ?? '')),
+  searchField: z
+    .string()
+    .nullish()
+    .transform((text) => readSearched(text ?? '')),
   categoryId: NoneOrId,
   subCategoryUuid: NoneOrUuid,
   brandUuid: NoneOrUuid,
@@ -174,7 +179,7 @@ export const UnderstoodAnswer = SearchAnswer.extend({
 })
 export type UnderstoodAnswer = z.infer<typeof UnderstoodAnswer>
 
-export const SuggestRequest = z.object({ q: Searched.default('').transform(separate) })
+export const SuggestRequest = z.object({ q: z.string().default('').transform(readSearched) })
 const Place = z.object({ name: z.string(), path: z.string() })
 export const Suggestions = z.object({
   products: z.array(

@@ -16,7 +16,7 @@ async function load(asked: PageRequest) {
   const text = readSearchText(asked.url)
   const address = searchAddress(text)
   if (asked.query.has('q') && !address.includes('?')) throw goTo(address + withoutText(asked.url))
-  return { text, listing: await loadListing(asked, { searchField: text.slice(0, 200) }) }
+  return { text, listing: await loadListing(asked, { searchField: text }) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -130,7 +130,6 @@ describe('search', () => {
     { properties: 'all' },
     { properties: [{}] },
     { searchField: {} },
-    { searchField: 'x'.repeat(201) },
     { pageNum: 'last' },
     { priceMin: 'cheap' },
     { priceMax: -5 },
@@ -148,4 +147,10 @@ describe('search', () => {
       expect(await statusOf(api.suggest({ q: searchField }))).toBe(200)
     },
   )
+
+  test('searches for the first 200 characters of a longer text', async () => {
+    const text = `${'tub chair'.padEnd(200)}nothing`
+    expect(names((await answered(api.search({ searchField: text }))).products)).toEqual(['Tub Chair'])
+    expect((await answered(api.suggest({ q: text }))).products).toMatchObject([{ name: 'Tub Chair' }])
+  })
 })
