@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { phoneAddress } from '../../../contract/phone-address.ts'
-import { firstNumber } from './first-number.ts'
 
 const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
 
@@ -12,7 +11,7 @@ export function ContactLinks({ email, phone, className = '', children }: Props) 
   return (
     <p className={`flex flex-wrap items-center gap-x-4 text-small ${className}`}>
       {phone !== '' && (
-        <a href={phoneAddress(firstNumber(phone))} className={reach}>
+        <a href={phoneAddress(phone)} className={reach}>
           {phone}
         </a>
       )}
