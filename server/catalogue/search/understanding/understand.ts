@@ -7,6 +7,7 @@ import { findDenial } from './denials.ts'
 import { chooseHead, isOfAnotherThing } from './heads.ts'
 import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { shortenKey } from './labels.ts'
+import { readLetteredSizes } from './lettered-sizes.ts'
 import { constrainNumber, isBedlike } from './number-constraints.ts'
 import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
@@ -27,6 +28,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   joinConvertibles(reading)
   readIsh(reading)
   readFree(reading)
+  readLetteredSizes(reading)
   const first = cutOpen(reading, vocabulary)
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
