@@ -9,6 +9,7 @@ import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { shortenKey } from './labels.ts'
 import { readLetteredSizes } from './lettered-sizes.ts'
 import { constrainNumber, isBedlike } from './number-constraints.ts'
+import { leaveParts } from './parts.ts'
 import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
 import { cutSegments, type Segment, thingOf } from './segments.ts'
@@ -34,7 +35,7 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
   const segments =
     cut.segments.filter(isThing).length > 1 ? cut.segments : cut.segments.map((each) => leaveUnsold(vocabulary, each))
-  const heads = chooseHead(leaveDenied(reading, segments))
+  const heads = chooseHead(leaveParts(reading, leaveDenied(reading, segments)))
   const bare = readBareSize(reading.tokens, heads, cut.findings)
   const findings = bare ? [bare] : cut.findings
   const left = bare ? segments.filter(({ from }) => from !== bare.from) : segments
