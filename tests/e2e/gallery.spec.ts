@@ -51,3 +51,16 @@ test('another variant shows its own pictures', async ({ page }) => {
   await expect.poll(() => gallery.locator('img').first().getAttribute('src')).not.toBe(before)
   expect(await gallery.locator('img').nth(1).getAttribute('src')).toMatch(/^\/media\//)
 })
+
+test('on a phone held sideways, pictures are no higher than the window', async ({ page }) => {
+  const sideways = { width: 844, height: 390 }
+  await page.setViewportSize(sideways)
+  await openSofa(page)
+  const product = page.url()
+  for (const path of [product, '/', '/store/bedroom']) {
+    await page.goto(path)
+    const first = page.getByRole('main').locator('img').first()
+    await expect(first).toBeVisible()
+    expect.soft((await first.boundingBox())?.height, path).toBeLessThanOrEqual(sideways.height)
+  }
+})

@@ -3,7 +3,7 @@ import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 /** While the title is loading, a bar takes its place. */
 type Props = { title: string | undefined; description?: string; picture?: PictureFacts | 'to come' | null }
 
-const pictureArea = 'aspect-2/1 w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]'
+const pictureArea = 'aspect-2/1 max-h-[64svh] w-full object-cover md:aspect-auto md:h-[clamp(20rem,30vw,30rem)]'
 
 /** The head of a page: text on one side and, if there is one, a picture on the other. */
 export function PageBanner({ title, description, picture }: Props) {

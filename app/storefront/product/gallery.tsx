@@ -28,7 +28,7 @@ export function Gallery({ pictures, name }: Props) {
     focusPicture(row.current, place)
   }
   return (
-    <div className="min-w-0">
+    <div className="mx-auto w-full min-w-0 max-md:max-w-[110svh]">
       <div ref={row} className="relative" {...photograph('carried')}>
         <Carousel
           label="Pictures"
