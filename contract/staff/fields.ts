@@ -57,12 +57,17 @@ export const RowIdOrNone = z.int().min(0).max(highestId)
 const hasYear = (text: string) => text >= '1000'
 const yearForm = 'Give the year in four digits.'
 
-export const WholeDay = z.iso.date('A date is needed.').refine(hasYear, yearForm)
+const incompleteDate = 'This date is not complete. Give the day, the month and the year in four digits.'
+
+/** A form holds an incomplete date as `?`: see date-input.tsx. */
+export const WholeDay = z.iso
+  .date({ error: ({ input }) => (input === '?' ? incompleteDate : 'A date is needed.') })
+  .refine(hasYear, yearForm)
 
 /** A form holds an incomplete date and time as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
 const describeUnfinished = (input: unknown) => {
   const text = String(input)
-  if (text.startsWith('?')) return 'This date is not complete. Give the day, the month and the year in four digits.'
+  if (text.startsWith('?')) return incompleteDate
   if (text.endsWith('?')) return 'This time is not complete. Give hours and minutes, such as 17:30.'
   return text.startsWith('T') ? 'This time needs a date.' : 'A date and time is needed.'
 }

@@ -43,7 +43,7 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
           none="Everybody"
         />
         <ChoiceField bound={bind('entity', 'Kind')} choices={kindChoices} none="Everything" />
-        <DateField bound={emptyAsNull(bind('since', 'Since'))} />
+        <DateField isFilter bound={emptyAsNull(bind('since', 'Since'))} />
       </div>
       <p role="status" className="text-label text-soft">
         {writeCount(total, 'change')}

@@ -4,6 +4,7 @@ import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hour
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
 import { adding } from '../form/fields/adding.ts'
+import { DateInput } from '../form/fields/date-input.tsx'
 import { DayPresets } from '../form/fields/day-presets.tsx'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { listPresetDays } from '../form/fields/preset-days.ts'
@@ -37,7 +38,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
         placeholder="Stocktaking"
         onRemove={() => onChange(exceptions.toSpliced(place, 1))}
       >
-        {(control) => <DateInput bound={partOf(row, 'date', `${row.label}: date`)} control={control} />}
+        {(control) => <ExceptionDate bound={partOf(row, 'date', `${row.label}: date`)} control={control} />}
       </SpecialDayRow>
     )
   }
@@ -62,7 +63,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
 
 type DateProps = { bound: Bound<string>; control: object }
 
-function DateInput({ bound: { label, value, onChange }, control }: DateProps) {
+function ExceptionDate({ bound: { label, value, onChange }, control }: DateProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = (day: string) => {
     onChange(day)
@@ -71,15 +72,10 @@ function DateInput({ bound: { label, value, onChange }, control }: DateProps) {
   }
   return (
     <span className="grid justify-items-start">
-      <input
-        ref={input}
-        type="date"
-        {...control}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value === '' && <DayPresets label={label} days={listPresetDays(new Date())} onChoose={choose} />}
+      <DateInput ref={input} {...control} aria-label={label} value={value} onChange={onChange} />
+      {(value === '' || value === '?') && (
+        <DayPresets label={label} days={listPresetDays(new Date())} onChoose={choose} />
+      )}
     </span>
   )
 }

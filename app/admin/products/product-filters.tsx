@@ -57,7 +57,7 @@ export function ProductFilters({ state, taxonomy }: Props) {
           />
         ))}
       </div>
-      <DateField bound={emptyAsNull(bindText('since', 'Changed since'))} />
+      <DateField isFilter bound={emptyAsNull(bindText('since', 'Changed since'))} />
     </FilterDrawer>
   )
 }
