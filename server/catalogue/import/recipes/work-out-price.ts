@@ -1,7 +1,8 @@
+import { saysNoPrice } from '../../../../contract/price-text.ts'
+import { cutPriceWords, cutWithoutVat, saysWithVat } from '../../../../contract/price-words.ts'
 import { type PriceChange, type PriceRecipe, usualVat } from '../../../../contract/staff/import-recipes.ts'
 import { type ExactPence, roundPence } from '../../bulk/rounding.ts'
-import { readPounds, saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
-import { cutPriceWords, cutWithoutVat, saysWithVat } from '../../sheets/values/price-words.ts'
+import { readPounds, writePounds } from '../../sheets/values/cell-values.ts'
 
 type PriceSteps = Pick<PriceRecipe, 'change' | 'vat' | 'vatRate' | 'rounding'>
 

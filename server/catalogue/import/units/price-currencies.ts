@@ -1,10 +1,11 @@
+import { saysNoPrice } from '../../../../contract/price-text.ts'
+import { cutWithoutVat } from '../../../../contract/price-words.ts'
 import type { Currency, ImportUnits } from '../../../../contract/staff/import-units.ts'
 import { plainField } from '../../sheets/feeds/plain-field.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
-import { saysNoPrice, writePounds } from '../../sheets/values/cell-values.ts'
+import { writePounds } from '../../sheets/values/cell-values.ts'
 import { cutCurrency, findCurrency } from '../../sheets/values/currency.ts'
 import { cutPence, isInWhole, namesHundredths } from '../../sheets/values/price-parts.ts'
-import { cutWithoutVat } from '../../sheets/values/price-words.ts'
 import { readExactly } from '../recipes/work-out-price.ts'
 
 /** A column that names the currency of each row, such as price.currency of a feed. */

@@ -1,13 +1,14 @@
 import { type StockState, stockNames, stockStates } from '../../../../contract/availability.ts'
 import type { Field, FieldKind } from '../../../../contract/fields/field.ts'
+import { saysNoPrice } from '../../../../contract/price-text.ts'
+import { saysWithoutVat } from '../../../../contract/price-words.ts'
 import type { CellFinders } from '../../import/cell-finders.ts'
 import type { Found } from '../../import/term-rows.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
-import { isPriceRange, readMeasure, readPounds, readYesNo, saysNoPrice } from '../../sheets/values/cell-values.ts'
+import { readMeasure, readPounds, readYesNo, saysPriceRange } from '../../sheets/values/cell-values.ts'
 import { findCurrency } from '../../sheets/values/currency.ts'
 import { isShownAs, readInstant } from '../../sheets/values/instants.ts'
 import { readList } from '../../sheets/values/lists.ts'
-import { saysWithoutVat } from '../../sheets/values/price-words.ts'
 import { type PropertyName, readProperties } from '../../sheets/values/properties.ts'
 import type { ValueOfKind } from './stored.ts'
 
@@ -34,7 +35,7 @@ const readPence = (text: string): Reading<number | null> =>
 
 const explainPrice = (text: string) => {
   if (saysWithoutVat(text)) return 'This price is without VAT. Please make the price out of its column, with VAT added.'
-  if (isPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
+  if (saysPriceRange(text)) return 'This is a range of prices; each variant needs one of its own.'
   if (/\bkr\b/i.test(text) || (findCurrency(text) ?? 'GBP') !== 'GBP')
     return 'This price is not in pounds. Please enter the rate of its currency beside the columns.'
   return 'This is not a price in pounds, such as 1299.00.'

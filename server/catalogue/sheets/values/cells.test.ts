@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readPrice, saysNoPrice } from '../../../../contract/price-text.ts'
 import {
-  isPriceRange,
   readMeasure,
   readPounds,
   readYesNo,
-  saysNoPrice,
+  saysPriceRange,
   writeMeasure,
   writePounds,
   writeYesNo,
@@ -111,6 +111,29 @@ test.each([
 })
 
 test.each([
+  ...['.5', '£1299 per pair', '1299.999', '£20 per sq m', '30 pounds', '£1,299 the set', 'RRP: £99.99*'],
+  ...['£450 (inc VAT)', '£1,299 per unit', '1078.7988', '1.299,00', '1 299,5', '1299 GBP', '0.000'],
+])('the price %j is read alike in a form and in a sheet', (text) => {
+  expect(readPrice(text)).toHaveProperty('pounds', (readPounds(text) ?? Number.NaN) / 100)
+})
+
+test.each(['to be confirmed', 'In store only', 'TBA', 'Please call', '--', 'n/a', 'Price on enquiry'])(
+  '%j means no price in a form and in a sheet',
+  (text) => {
+    expect(saysNoPrice(text)).toBe(true)
+    expect(readPrice(text)).toHaveProperty('pounds', null)
+  },
+)
+
+test.each(['£399 £499', '1.299', '12.345', '1299.999.5', 'Was £499 Now £399', '540 + VAT', '€1,299'])(
+  '%j is refused in a form and in a sheet',
+  (text) => {
+    expect(readPrice(text)).toHaveProperty('refusal')
+    expect(readPounds(text)).toBeUndefined()
+  },
+)
+
+test.each([
   ['84.5', 84.5],
   ['84,5 cm', 84.5],
   ['1,200', 1200],
@@ -131,7 +154,7 @@ test.each([
 })
 
 test.each(['£99 - £149', '99-149', 'From £99', '£99 to £149'])('%j is a range of prices, and no price', (text) => {
-  expect([isPriceRange(text), readPounds(text)]).toEqual([true, undefined])
+  expect([saysPriceRange(text), readPounds(text)]).toEqual([true, undefined])
 })
 
 test.each([

@@ -6,7 +6,7 @@ const without = new RegExp(
   'i',
 )
 
-const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const joinSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** £1,299.00 inc VAT */
 export const saysWithVat = (text: string) => included.test(joinSpaces(text))
@@ -21,10 +21,14 @@ export function cutWithoutVat(text: string): { price: string; words: string } {
   return { price: words === '' ? text : joined.replace(words, ' ').trim(), words }
 }
 
+const measures = 'item|piece|unit|pair|set|roll|metre|meter|m2?|sq m'
+const wordsBefore = /^(?:(?:rrp|srp|from|now|only|just|price)\b:? ?)+(?=[-£\d.]|gbp)/i
+const wordsBehind = new RegExp(` ?\\b(?:each|ea\\.?|only|(?:per|a|the) (?:${measures}))$`, 'i')
+
 /** A price without words that change nothing of it: RRP £1,299.00 inc VAT each*. */
 export const cutPriceWords = (text: string): string =>
   joinSpaces(joinSpaces(text).replace(included, ' '))
-    .replace(/^(?:rrp|srp|now|only|price)\b:?(?= ?[£\d])/i, '')
+    .replace(wordsBefore, '')
     .replace(/ ?[*†]{1,3}$/, '')
-    .replace(/ ?\b(?:each|ea\.?|per (?:item|piece|unit))$/i, '')
+    .replace(wordsBehind, '')
     .trim()
