@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import type { ProductEdit, VariantEdit } from '../../../contract/staff/catalogue.ts'
 import type { ProductRow, SoldPiece } from '../../../contract/staff/products.ts'
@@ -37,13 +37,16 @@ export function useSellInForm(editor: Editor<ProductEdit>) {
   const refreshPage = useRefresh()
   // Undo runs later and needs the form as it is then, not as it was before the sale.
   const latest = useRef(editor)
+  const sell = useSell(() => Promise.all([latest.current.refresh(), refreshPage()]))
+  const latestSell = useRef(sell)
   useEffect(() => {
     latest.current = editor
+    latestSell.current = sell
   })
-  const sell = useSell(() => Promise.all([latest.current.refresh(), refreshPage()]))
-  return ({ uuid, ...variant }: VariantEdit, name: string) => {
-    if (uuid !== null) sell({ ...variant, name, variantUuid: uuid })
-  }
+  // The same function at each letter typed, which would otherwise draw every variant’s menu again.
+  return useCallback(({ uuid, ...variant }: VariantEdit, name: string) => {
+    if (uuid !== null) latestSell.current({ ...variant, name, variantUuid: uuid })
+  }, [])
 }
 
 /** The function that sells this variant; undefined for one that is not ex-display, hidden, or not saved yet. */

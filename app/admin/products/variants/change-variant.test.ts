@@ -37,6 +37,16 @@ test('a variant is found wherever it has moved', () => {
   expect(changeVariant([oat, rust, sage], { variants: shown, place: 0 }, sent)).toEqual([oat, rust, sent])
 })
 
+test('a new variant that stayed in its place is found, whatever moved around it', () => {
+  const ash = { ...blankVariant, name: 'Ash' }
+  const before = [ash, oat, sage]
+  expect(changeVariant([sage, oat, ash], { variants: before, place: 1 }, { ...oat, price: 5 })).toEqual([
+    sage,
+    { ...oat, price: 5 },
+    ash,
+  ])
+})
+
 test('a removed variant does not return', () => {
   expect(changeVariant([rust, oat], { variants: shown, place: 0 }, sent)).toEqual([rust, oat])
   expect(changeVariant([sage, rust], { variants: shown, place: 2 }, { ...oat, price: 5 })).toEqual([sage, rust])

@@ -10,7 +10,7 @@ export type Shown = { variants: VariantEdit[]; place: number }
  */
 export function changeVariant(now: VariantEdit[], shown: Shown, changed: VariantEdit): VariantEdit[] {
   const before = shown.variants[shown.place]
-  const place = findVariant(now, shown)
+  const place = followVariant(now, shown)
   const current = place === undefined ? undefined : now[place]
   if (!before || !current || place === undefined) return now
   return now.with(place, mergeEdits(before, changed, current).merged)
@@ -20,7 +20,7 @@ export function changeVariant(now: VariantEdit[], shown: Shown, changed: Variant
  * Finds a variant's position in the latest list. A new variant has no uuid until it is saved: it is found by its
  * position among the new ones, unless one of those is gone.
  */
-export function findVariant(now: VariantEdit[], shown: Shown): number | undefined {
+function findVariant(now: VariantEdit[], shown: Shown): number | undefined {
   const uuid = shown.variants[shown.place]?.uuid
   if (uuid === undefined) return undefined
   const places = [...now.keys()]
@@ -35,6 +35,7 @@ export function findVariant(now: VariantEdit[], shown: Shown): number | undefine
 /** Finds a variant's position in the next list: the same object, or what it was changed into. */
 export function followVariant(next: VariantEdit[], shown: Shown): number | undefined {
   const before = shown.variants[shown.place]
+  if (before && next[shown.place] === before) return shown.place
   const place = before ? next.indexOf(before) : -1
   return place >= 0 ? place : findVariant(next, shown)
 }

@@ -17,6 +17,8 @@ export function useVariants({ value: variants, problems, onChange }: Bound<Varia
     newest.current = next
     onChange(next)
   }
+  /** For what may have been drawn with an older list. */
+  const changeLatest = (next: (latest: VariantEdit[]) => VariantEdit[]) => change(next(newest.current))
   const uploads = useVariantUploads(newest, change)
   const nameOf = (place: number) => nameVariant(variants[place] ?? blankVariant, place)
   const bind = (place: number): BoundVariant | undefined =>
@@ -29,10 +31,12 @@ export function useVariants({ value: variants, problems, onChange }: Bound<Varia
       queue: uploads.ofVariant(place),
     }
   const remove = (place: number, removed: VariantEdit) => {
-    notify(`${nameOf(place)} is removed`, { run: () => change(putVariantBack(newest.current, place, removed)) })
-    change(variants.toSpliced(place, 1))
+    notify(`${nameOf(place)} is removed`, {
+      run: () => changeLatest((latest) => putVariantBack(latest, place, removed)),
+    })
+    changeLatest((latest) => latest.toSpliced(place, 1))
   }
-  return { change, nameOf, bind, remove, isUnderWay: uploads.isUnderWay }
+  return { change, changeLatest, nameOf, bind, remove, isUnderWay: uploads.isUnderWay }
 }
 
 /** The uploads of all variants. They continue while no drawer is open, and add pictures to the latest list. */

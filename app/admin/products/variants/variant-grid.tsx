@@ -67,6 +67,7 @@ export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen
                     key={keys[row]}
                     bound={own}
                     row={row}
+                    count={variants.length}
                     onNote={(column, text) => leaveNote(row, column, text)}
                     onOpen={(field) => onOpen(row, field)}
                   >

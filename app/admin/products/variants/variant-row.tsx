@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { GridCell } from './grid-cell.tsx'
 import { gridColumns } from './grid-columns.ts'
 import { VariantFacts } from './variant-facts.tsx'
@@ -9,6 +9,8 @@ import type { BoundVariant } from './variant-uploads.ts'
 type Props = {
   bound: BoundVariant
   row: number
+  /** The number of rows. */
+  count: number
   onNote(column: number, text: string | undefined): void
   onOpen(field: string): void
   children: ReactNode
@@ -17,7 +19,7 @@ type Props = {
 const shown = gridColumns.map(({ key }) => key)
 
 /** A variant as a row of the grid, with the problems of its other fields below. */
-export function VariantRow({ bound, row, onNote, onOpen, children }: Props) {
+function DrawnRow({ bound, row, onNote, onOpen, children }: Props) {
   const { name, label, value, onChange, problems } = bound
   const { target, over, thumbnail, choose, files, isUploading } = usePicturesOfRow(bound)
   return (
@@ -72,3 +74,10 @@ export function VariantRow({ bound, row, onNote, onOpen, children }: Props) {
     </>
   )
 }
+
+/** A letter typed in one row draws that row alone. The functions of a row act on the latest list, so older ones will do. */
+export const VariantRow = memo(DrawnRow, (before, next) => {
+  const isSame = (key: keyof BoundVariant) => before.bound[key] === next.bound[key]
+  const parts = ['name', 'label', 'value', 'problems', 'queue'] as const
+  return before.row === next.row && before.count === next.count && parts.every(isSame)
+})

@@ -20,7 +20,7 @@ type Look = { at: number; as: VariantLook; field?: string }
 /** A product's variants: a grid on a wide screen, cards on a narrow one, and a drawer with all fields of one. */
 export function VariantsField({ bound, taxonomy, hint }: Props) {
   const { value: variants, problem } = bound
-  const { change, nameOf, bind, remove, isUnderWay } = useVariants(bound)
+  const { change, changeLatest, nameOf, bind, remove, isUnderWay } = useVariants(bound)
   const [look, setLook] = useState<Look>()
   const isWide = useWideScreen()
   const more = (variant: VariantEdit, place: number) => (
@@ -30,10 +30,10 @@ export function VariantsField({ bound, taxonomy, hint }: Props) {
       place={place}
       count={variants.length}
       onOpen={(as) => setLook({ at: place, as })}
-      onMove={(to) => change(moveItem(variants, place, to))}
-      onRepeat={() => change(repeatVariant(variants, place))}
+      onMove={(to) => changeLatest((latest) => moveItem(latest, place, to))}
+      onRepeat={() => changeLatest((latest) => repeatVariant(latest, place))}
       onExDisplay={() => {
-        change(makeExDisplay(variants, place))
+        changeLatest((latest) => makeExDisplay(latest, place))
         setLook({ at: place + 1, as: 'drawer', field: 'price' })
       }}
       onRemove={() => remove(place, variant)}
