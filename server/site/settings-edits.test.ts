@@ -37,7 +37,8 @@ test('settings are saved as a whole, and are public', async () => {
   await save(before.version, edit)
   expect(SettingsEdit.parse(await readSettings(db))).toEqual(edit)
   expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
-  await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409 })
+  const reason = 'These settings have changed since you opened them.'
+  await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409, body: { reason } })
 })
 
 test('hours are saved apart from the settings, completely or not at all', async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { type KindName, nameKind } from '../../contract/kinds.ts'
+import { type KindName, nameKind, nameKinds } from '../../contract/kinds.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
@@ -20,12 +20,19 @@ export class Stale extends Problem {
 
   /** `seen`: the version that the form was opened with. */
   constructor(record: RecordRef, { seen, current }: { seen: number; current: number }) {
-    const noun = nameKind(record.entity)
-    super(409, 'Changed since you opened it', `This ${noun} has changed since you opened it.`)
+    super(409, 'Changed since you opened it', describeChange(record.entity))
     this.record = record
     this.seen = seen
     this.current = current
   }
+}
+
+/** A kind of which the shop has only one may be named in the plural: ‘the settings’. */
+function describeChange(kind: KindName): string {
+  const noun = nameKind(kind)
+  return noun === nameKinds(kind)
+    ? `These ${noun} have changed since you opened them.`
+    : `This ${noun} has changed since you opened it.`
 }
 
 /**

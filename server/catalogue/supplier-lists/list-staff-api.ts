@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { nameKind } from '../../../contract/kinds.ts'
 import { type SupplierListState, supplierListNames, type WaitingList } from '../../../contract/staff/supplier-lists.ts'
 import type { Database, Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
@@ -36,7 +37,7 @@ export const answerSupplierListCalls = ({ db, mail: { box } }: Parts) => ({
 
 async function findList(db: Db, uuid: string) {
   const [found] = await selectFetches(db).where(and(eq(supplierLists.uuid, uuid), isNull(supplierLists.deletedAt)))
-  if (!found) throw notFound('supplier-list')
+  if (!found) throw notFound(nameKind('supplier-list'))
   return found
 }
 

@@ -8,6 +8,8 @@ export type StaffClient = Client<StaffCalls>
 /** One record of a kind, with its calls in the back office. */
 export type VersionedRecord = {
   id: string | number
+  /** The names of the calls below. */
+  calls: readonly (keyof StaffClient)[]
   read(): Promise<Form<object>>
   save(form: Form<object>): Promise<unknown>
   bin?(version: number): Promise<unknown>
@@ -27,6 +29,7 @@ export function keep(
   if (!read || !save) throw new Error('The record needs a call that reads it and one that saves it.')
   return {
     id,
+    calls,
     read: () => read(key) as Promise<Form<object>>,
     save: ({ version, edit }) => save({ ...key, version, edit }),
     bin: bin && ((version) => bin({ ...key, version })),
