@@ -49,6 +49,17 @@ it('give each caller a migrated database of its own', async () => {
   await Promise.all([mine.drop(), yours.drop()])
 })
 
+it('read instants and dates alike where the database has another time zone and another form of dates', async () => {
+  const { connection, db, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await db.execute(`alter database ${connection.database} set timezone to 'Pacific/Auckland'`)
+  await db.execute(`alter database ${connection.database} set datestyle to 'SQL, DMY'`)
+  const other = await openDatabase(connection)
+  onTestFinished(other.close)
+  const [row] = await other.db.execute(`select '2026-12-01 09:30Z'::timestamptz as at, '2026-12-01'::date as day`)
+  expect(row).toEqual({ at: '2026-12-01 09:30:00+00', day: '2026-12-01' })
+})
+
 it('retry a first connection to the embedded PostgreSQL that is lost', async () => {
   const socketDir = await mkdtemp(join(tmpdir(), 'showroom-socket-'))
   onTestFinished(() => rm(socketDir, { recursive: true }))

@@ -175,7 +175,7 @@ function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = f
     // No retries here: callers repeat what may be repeated, and while the database is away the watch refuses
     // immediately.
     backoff: false,
-    connection: { application_name: 'showroom', ...limitWaits(pool) },
+    connection: { application_name: 'showroom', ...readableDates, ...limitWaits(pool) },
     // The driver's types lack this option.
     ...({ socket: sockets.open } as object),
   }
@@ -188,6 +188,9 @@ function connect(connection: Connection, pool: Partial<PoolConfig>, isPooled = f
   const kept = { ...rest, port, host: host.slice(0, 1), ssl: false, target_session_attrs: null }
   return { sql: openClient(kept, sockets), sockets }
 }
+
+/** Dates as the driver reads them, whatever is set for the database. In UTC each day has its midnight. */
+const readableDates = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
 const limitWaits = ({ statementSeconds, lockSeconds }: Partial<PoolConfig>) => ({
   ...(statementSeconds && { statement_timeout: statementSeconds * 1000 }),
