@@ -35,6 +35,9 @@ test('days are full days on London’s clock, also when it changes', () => {
   const from = (time: string) => [{ at: Date.parse(time), price: 1000, onSale: false }]
   expect(judgeWas(from('2026-03-04T09:00:00Z'), spring, 28).was).toBe(1000)
   expect(judgeWas(from('2026-03-04T09:00:01Z'), spring, 28).was).toBeNull()
+  // Twenty minutes later the clock shows forty minutes less.
+  const autumn = { at: Date.parse('2026-10-25T01:10:00Z'), price: 800 }
+  expect(judgeWas(from('2026-10-25T00:50:00Z'), autumn, 28)).toMatchObject({ reason: 'too short', days: 0 })
 })
 
 const offer: Offer = { price: 1000, salePrice: 800, onSale: true, saleStartsAt: null, saleEndsAt: null }

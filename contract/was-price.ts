@@ -80,8 +80,9 @@ function findFirst(rows: Asked[], place: number): Asked {
   return before?.price === row.price ? findFirst(rows, place - 1) : row
 }
 
-/** Full days on London's clock. */
-const countFullDays = (from: number, to: number) => Math.floor((readWall(to) - readWall(from)) / 86_400_000)
+/** Full days on London's clock. In autumn it is set back, and may show an earlier time than before. */
+const countFullDays = (from: number, to: number) =>
+  Math.max(0, Math.floor((readWall(to) - readWall(from)) / 86_400_000))
 
 const readWall = (instant: number) => Date.parse(`${readClock(instant).replace(' ', 'T')}Z`)
 
