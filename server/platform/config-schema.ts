@@ -65,10 +65,8 @@ export const environmentSchema = z.object({
     'the address of a range service, such as https://api.pwnedpasswords.com/range/',
   ).optional(),
   SESSION_IDLE_HOURS: wholeNumber(1, 336).default(168),
-  OWNERS_NEED_CODE_FROM: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, 'a date such as 2027-01-31')
-    .refine((value) => !Number.isNaN(Date.parse(value)), 'a date such as 2027-01-31')
+  OWNERS_NEED_CODE_FROM: z.iso
+    .date('a date such as 2027-01-31')
     .transform((value) => new Date(value))
     .optional(),
   WORKERS: z

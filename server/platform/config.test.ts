@@ -111,6 +111,7 @@ describe('a bad value gives one sentence with its name, the value and a valid fo
     ['CAPTCHA_PROVIDER', 'none', 'altcha, recaptcha, hcaptcha or turnstile'],
     ['CAPTCHA_ROUNDS', '0', 'a whole number from 1 to 100000'],
     ['TRUST_PROXY', 'true', 'a whole number from 0 to 10'],
+    ['OWNERS_NEED_CODE_FROM', '2027-02-30', 'a date such as 2027-01-31'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal or silent'],
     ['CACHE_MB', '1.5', 'a whole number from 1 to 65536'],
     ['AVIF_EFFORT', '10', 'a whole number from 0 to 9'],

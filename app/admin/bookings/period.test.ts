@@ -18,7 +18,7 @@ test.each([
 
 test('a page without a date, or with an invalid one, shows today', () => {
   const today = readDate(new Date())
-  for (const search of ['', '?view=year', '?date=soon', '?date=2030-13-45', '?date=0001-01-01']) {
+  for (const search of ['', '?view=year', '?date=soon', '?date=2030-13-45', '?date=2030-02-29', '?date=0001-01-01']) {
     expect(read(search)).toEqual({ view: 'agenda', date: today, from: today, to: addDays(today, 13) })
   }
 })

@@ -18,7 +18,9 @@ export function readPeriod({ searchParams }: Pick<URL, 'searchParams'>): Period 
   return { view, date, from, to: addDays(from, lengths[view] - 1) }
 }
 
-const isDate = (text: string) => /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** JavaScript reads 30 February as 2 March. */
+const isDate = (text: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** Weeks begin on Monday, so a Sunday belongs to the week before. */
 const findMonday = (date: string) => addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
