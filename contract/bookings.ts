@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { EmailAddress } from './email-address.ts'
 import { Picture } from './media.ts'
-import { countDigits, leastDigits } from './phone-number.ts'
+import { countDigits, minDigits } from './phone-number.ts'
 import { AddressText, CaptchaValue, DepartmentId, joinLineEnds, OneLine, Words } from './shopper-fields.ts'
 import { PiecesAsked } from './shortlists.ts'
 
 const noTime = 'Please choose a day and a time.'
 const noVisit = 'This is not a link to a visit.'
-const phoneForm = `A phone number has at least ${leastDigits} digits.`
+const phoneForm = `A phone number has at least ${minDigits} digits.`
 const noContact = 'Please give an email address or a phone number, so that we can reach you.'
 
 export const slotMinutes = 30
@@ -37,7 +37,7 @@ export type OfferedSlots = z.infer<typeof OfferedSlots>
 
 const Email = AddressText.pipe(z.literal('').or(EmailAddress))
 const Phone = OneLine('A phone number', 40).refine(
-  (phone) => phone === '' || countDigits(phone) >= leastDigits,
+  (phone) => phone === '' || countDigits(phone) >= minDigits,
   phoneForm,
 )
 

@@ -47,7 +47,7 @@ export const asTexts = <Schema extends z.ZodType>(schema: Schema) =>
 export const File = z.unknown()
 
 /** A file is uploaded as it is: the body is its bytes, and the query has its `name`. */
-export const upload = <Answer extends z.ZodType>(path: string, longest: number, answer: Answer) => ({
+export const upload = <Answer extends z.ZodType>(path: string, maxBytes: number, answer: Answer) => ({
   ...post(path, answer, z.unknown()),
-  limit: uploadLimit(longest),
+  limit: uploadLimit(maxBytes),
 })

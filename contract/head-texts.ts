@@ -27,21 +27,21 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const tag = /<(\/?([abisu]|code|del|em|ins|mark|small|span|strong|su[bp])\b)?[^<>]*>/g
 
 /** The text of some HTML, truncated between two words. */
-export const readText = (html: string, longest: number): string =>
+export const readText = (html: string, maxLength: number): string =>
   cutBetweenWords(
     html
       .replace(tag, (_, inline?: string) => (inline ? '' : ' '))
       .replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
       .replace(/\s+/g, ' ')
       .trim(),
-    longest,
+    maxLength,
   )
 
 /** Truncates between two words. */
-export function cutBetweenWords(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest - 40)).trimEnd()}…`
+export function cutBetweenWords(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength - 40)).trimEnd()}…`
 }
 
 /** A product's description for search engines. */

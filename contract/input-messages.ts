@@ -59,17 +59,17 @@ const write = (amount: number | bigint) => amount.toLocaleString('en-GB', { maxi
 const isNumeric = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint'
 
 function describeTooBig({ origin, maximum, inclusive = true }: IssueOf<'too_big'>): string {
-  const most = write(maximum)
-  if (origin === 'string') return `This is too long: ${most} characters at most.`
-  if (isNumeric(origin)) return inclusive ? `Enter ${most} or less.` : `Enter less than ${most}.`
-  return `This is too many: ${most} at most.`
+  const max = write(maximum)
+  if (origin === 'string') return `This is too long: ${max} characters at most.`
+  if (isNumeric(origin)) return inclusive ? `Enter ${max} or less.` : `Enter less than ${max}.`
+  return `This is too many: ${max} at most.`
 }
 
 function describeTooSmall({ origin, minimum, inclusive = true }: IssueOf<'too_small'>): string {
-  const least = write(minimum)
-  if (isNumeric(origin)) return inclusive ? `Enter ${least} or more.` : `Enter more than ${least}.`
-  if (origin !== 'string') return `Choose ${least === '1' ? 'one' : least} at least.`
-  return least === '1' ? needed : `This is too short: ${least} characters at least.`
+  const min = write(minimum)
+  if (isNumeric(origin)) return inclusive ? `Enter ${min} or more.` : `Enter more than ${min}.`
+  if (origin !== 'string') return `Choose ${min === '1' ? 'one' : min} at least.`
+  return min === '1' ? needed : `This is too short: ${min} characters at least.`
 }
 
 type Choices = readonly z.core.util.Primitive[]

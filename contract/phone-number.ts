@@ -1,5 +1,5 @@
 /** A phone number has at least this many digits. */
-export const leastDigits = 5
+export const minDigits = 5
 
 export const countDigits = (phone: string) => phone.replaceAll(/\D/g, '').length
 

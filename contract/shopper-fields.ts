@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { emailForm } from './email-form.ts'
-import { highestId } from './ids.ts'
+import { maxId } from './ids.ts'
 
 /** Fields that several of the shoppers' forms share. */
 
 /** A shopper's text, which may have several lines. */
-export const Words = (what: string, most: number, error = `${what} is needed.`) =>
+export const Words = (what: string, max: number, error = `${what} is needed.`) =>
   z
     .string({ error })
     .trim()
-    .max(most, `${what} is too long: ${most} characters at most.`)
+    .max(max, `${what} is too long: ${max} characters at most.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, `${what} holds characters that can't be written.`)
 
-export const OneLine = (what: string, most: number) =>
-  Words(what, most).regex(/^[^\t\r\n\p{Zl}\p{Zp}]*$/u, `${what} goes on one line.`)
+export const OneLine = (what: string, max: number) =>
+  Words(what, max).regex(/^[^\t\r\n\p{Zl}\p{Zp}]*$/u, `${what} goes on one line.`)
 
 /** Normalises line ends as they are stored. */
 export const joinLineEnds = (text: string) => text.replace(/\r\n?/g, '\n')
@@ -28,7 +28,7 @@ export const DepartmentId = z
   .union([z.number(), z.string().regex(/^\d*$/), z.null()], noDepartment)
   .default(0)
   .transform(Number)
-  .pipe(z.int(noDepartment).min(0, noDepartment).max(highestId, noDepartment))
+  .pipe(z.int(noDepartment).min(0, noDepartment).max(maxId, noDepartment))
 
 const captchaMissing = 'Please complete the check that you are a person.'
 export const CaptchaValue = z

@@ -2,32 +2,32 @@ import { z } from 'zod'
 import { Uuid } from './ids.ts'
 import { Picture } from './media.ts'
 import { joinLineEnds, Words } from './shopper-fields.ts'
-import { longestNote, mostListed, mostOfOne } from './shortlist-bounds.ts'
+import { maxListed, maxNoteLength, maxQuantity } from './shortlist-bounds.ts'
 
 const noVariant = 'A piece on a shortlist is named by the uuid of its variant.'
-const noQuantity = `A quantity is a whole number from 1 to ${mostOfOne}.`
-const tooMany = `A shortlist holds ${mostListed} pieces at most.`
+const noQuantity = `A quantity is a whole number from 1 to ${maxQuantity}.`
+const tooMany = `A shortlist holds ${maxListed} pieces at most.`
 
 const ListedUuid = z.guid(noVariant).toLowerCase()
 
 /** A piece that is sent or shared: its quantity, and a note. */
 export const PieceAsked = z.object({
   variantUuid: ListedUuid,
-  quantity: z.int(noQuantity).min(1, noQuantity).max(mostOfOne, noQuantity).default(1),
-  note: Words('A note', longestNote, 'A note is text.').overwrite(joinLineEnds).default(''),
+  quantity: z.int(noQuantity).min(1, noQuantity).max(maxQuantity, noQuantity).default(1),
+  note: Words('A note', maxNoteLength, 'A note is text.').overwrite(joinLineEnds).default(''),
 })
 export type PieceAsked = z.infer<typeof PieceAsked>
 
 export const PiecesAsked = z
   .array(PieceAsked, { error: 'The pieces have to be a list.' })
-  .max(mostListed, tooMany)
+  .max(maxListed, tooMany)
   .refine((pieces) => new Set(pieces.map(({ variantUuid }) => variantUuid)).size === pieces.length, {
     error: 'Each piece may be named once.',
   })
 
 /** The variants of a shortlist. The call only reads, and stores nothing of it. */
 export const ListedRequest = z.object({
-  variantUuids: z.array(ListedUuid, { error: 'The pieces have to be a list.' }).max(mostListed, tooMany),
+  variantUuids: z.array(ListedUuid, { error: 'The pieces have to be a list.' }).max(maxListed, tooMany),
 })
 
 /** One variant of a product, as it is now. */

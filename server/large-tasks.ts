@@ -14,7 +14,7 @@ export type Progress = { done: number; total: number }
 const leastTotal = 5_000
 const program = 'server/large-task-process.ts'
 /** With the environment, because it may name the proxy and the certificates for fetching pictures. */
-const budget: Budget = { mostMb: 3_000, niceness: 5, env: process.env }
+const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
 
 /** Runs large tasks in a process of their own: they delay no request, and their memory is freed at the end. */
 export const runLargeApart = (

@@ -90,7 +90,7 @@ it.each(['POST', 'DELETE'])('a %s without a body is answered at once', async (me
   const bodies = openBodies(10_000)
   await open({
     fetch: async (request, { incoming }) => {
-      const read = await bodies.read({ req: { raw: request }, env: { incoming } }, { longest: 1000, seconds: 600 })
+      const read = await bodies.read({ req: { raw: request }, env: { incoming } }, { maxBytes: 1000, seconds: 600 })
       return new Response(`${read.length} ${(await request.text()).length}`)
     },
   })

@@ -4,9 +4,9 @@ import {
   FileHash,
   Instant,
   Line,
-  longestName,
   Markdown,
   Minutes,
+  maxNameLength,
   NeededLine,
   PictureHash,
   Uuid,
@@ -44,7 +44,7 @@ export const productFields = {
   name: {
     kind: 'text',
     label: 'Name',
-    schema: NeededLine(longestName, 'A name'),
+    schema: NeededLine(maxNameLength, 'A name'),
     blank: '',
     sheet: {
       heading: 'Name',

@@ -4,9 +4,9 @@ import {
   Distinct,
   Instant,
   Line,
-  longestName,
   Markdown,
-  mostProperties,
+  maxNameLength,
+  maxProperties,
   NeededLine,
   PictureHash,
   Pounds,
@@ -45,7 +45,7 @@ export const variantFields = {
   name: {
     kind: 'text',
     label: 'Name',
-    schema: Line(longestName),
+    schema: Line(maxNameLength),
     blank: '',
     sheet: {
       key: 'variantName',
@@ -203,7 +203,7 @@ export const variantFields = {
   properties: {
     kind: 'values',
     label: 'Properties',
-    schema: Distinct(RowId, mostProperties),
+    schema: Distinct(RowId, maxProperties),
     blank: [],
     sheet: { heading: 'Properties', guesses: ['attributes', 'options'] },
   },

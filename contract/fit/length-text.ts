@@ -11,8 +11,8 @@ const metre = 100
  * A number without a unit is read as metres below the first limit, and from the second on as millimetres, the unit in
  * which doors are sold.
  */
-const leastCentimetres = 4
-const leastMillimetres = 500
+const minCentimetres = 4
+const minMillimetres = 500
 
 /** Parses a length as people write it: '74', '74 cm', '1.98 m', '6ft 2', '6′ 2″', '30 1/2 in'. Null for any other text. */
 export function readLength(text: string): number | null {
@@ -28,7 +28,7 @@ export function readLength(text: string): number | null {
 /** Writes a length as a shopper may: with a unit if the number alone would be read as metres or millimetres. */
 export const writeLength = (cm: number): string => (readLength(String(cm)) === cm ? String(cm) : `${cm} cm`)
 
-const guessUnit = (number: number) => (number < leastCentimetres ? metre : number < leastMillimetres ? 1 : 0.1)
+const guessUnit = (number: number) => (number < minCentimetres ? metre : number < minMillimetres ? 1 : 0.1)
 
 type Part = { number: number; unit: number | null }
 

@@ -13,7 +13,7 @@ const forText = 4.5
 const forEdges = 3
 
 /** Below this lightness of the paper, black would be illegible on its darker shades. */
-const leastPaperLightness = 0.92
+const minPaperLightness = 0.92
 
 /**
  * Derives the whole palette from two colours. Text is readable by construction: its lightness is adjusted until the
@@ -21,7 +21,7 @@ const leastPaperLightness = 0.92
  */
 export function derivePalette(wish: Wish): Palette {
   const chosen = readHex(wish.paper)
-  const paper = chosen.l < leastPaperLightness ? writeHex({ ...chosen, l: leastPaperLightness }) : wish.paper
+  const paper = chosen.l < minPaperLightness ? writeHex({ ...chosen, l: minPaperLightness }) : wish.paper
   const light = readHex(paper)
   const sand = writeHex({ ...light, l: light.l - 0.035, c: Math.min(light.c * 1.9, light.c + 0.02) })
   const rule = writeHex({ ...light, l: light.l - 0.1, c: Math.min(light.c * 2.6, light.c + 0.03) })

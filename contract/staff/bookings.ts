@@ -25,16 +25,16 @@ const count = z.number().int()
 const version = z.number().int().min(1)
 
 /** The longest period of one list, in days. */
-export const mostDays = 62
+export const maxDays = 62
 const dayMs = 86_400_000
 
 /** The first and the last day, by London's calendar. */
 export const BookingsQuery = z
   .object({ from: WholeDay, to: WholeDay })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day comes after the first.' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayMs, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxDays * dayMs, {
     path: ['to'],
-    message: `${mostDays} days at most.`,
+    message: `${maxDays} days at most.`,
   })
 export type BookingsQuery = z.infer<typeof BookingsQuery>
 

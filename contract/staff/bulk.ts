@@ -4,7 +4,7 @@ import { listBulkFields } from '../fields/field.ts'
 import { productFields } from '../fields/product-fields.ts'
 import { variantFields } from '../fields/variant-fields.ts'
 import { publishGaps } from '../publish-gaps.ts'
-import { Amount, Centimetres, Distinct, Instant, mostProperties, Pounds, RowId, Uuid, Weeks } from './fields.ts'
+import { Amount, Centimetres, Distinct, Instant, maxProperties, Pounds, RowId, Uuid, Weeks } from './fields.ts'
 import { ProductStatus, ProductsQuery } from './products.ts'
 import { Task } from './tasks.ts'
 
@@ -22,11 +22,11 @@ export const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWa
 export type Rounding = z.infer<typeof Rounding>
 
 const twoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
-const Percent = (least: number, most: number) =>
+const Percent = (min: number, max: number) =>
   z
     .number({ error: 'A percentage is a number.' })
-    .min(least, `${least}% at least.`)
-    .max(most, `${most}% at most.`)
+    .min(min, `${min}% at least.`)
+    .max(max, `${max}% at most.`)
     .refine(twoDecimals, 'Two decimals at most.')
 
 /** A positive amount raises prices, a negative one lowers them. */
@@ -48,7 +48,7 @@ const PriceOff = PriceShift.refine(({ amount }) => amount > 0, { path: ['amount'
   { path: ['amount'], message: '95% at most.' },
 )
 
-const Values = Distinct(RowId, mostProperties)
+const Values = Distinct(RowId, maxProperties)
 
 export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: ProductStatus }),

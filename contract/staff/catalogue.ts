@@ -109,7 +109,7 @@ export const blankSubCategory = {
   navProperty3: null,
 }
 
-export const mostVariants = 300
+export const maxVariants = 300
 
 /** Explains what is wrong with a sale price. */
 export function findWrongPrice({ price, salePrice, onSale }: PriceFacts): string | undefined {
@@ -148,7 +148,7 @@ export const ProductEdit = z
     variants: z
       .array(VariantEdit)
       .min(1, 'A product has at least one variant.')
-      .max(mostVariants, `${mostVariants} variants at most.`),
+      .max(maxVariants, `${maxVariants} variants at most.`),
   })
   .superRefine(({ variants, files }, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })

@@ -88,7 +88,7 @@ export const BinKind = z.enum(binKinds)
 export type BinKind = z.infer<typeof BinKind>
 
 /** The bin lists the newest records of each kind. */
-export const mostBinnedOfAKind = 200
+export const maxBinnedPerKind = 200
 
 export const BinRow = z.object({
   kind: BinKind,

@@ -4,12 +4,12 @@ import { Distinct, NeededLine, OptionalEmail, PhoneNumber, Text, Uuid } from './
 
 /** A change to several enquiries at once, and its undo. */
 
-export const mostAtOnce = 5000
+export const maxAtOnce = 5000
 
 /** The ticked enquiries, or all that match the list's filters except the unticked ones. */
 export const EnquiryTarget = z.union([
-  z.object({ uuids: Distinct(Uuid, mostAtOnce).min(1, 'Select at least one enquiry.') }),
-  z.object({ found: EnquiryFilters, except: Distinct(Uuid, mostAtOnce).default([]) }),
+  z.object({ uuids: Distinct(Uuid, maxAtOnce).min(1, 'Select at least one enquiry.') }),
+  z.object({ found: EnquiryFilters, except: Distinct(Uuid, maxAtOnce).default([]) }),
 ])
 export type EnquiryTarget = z.output<typeof EnquiryTarget>
 
@@ -40,7 +40,7 @@ const Before = z.object({
 export const SeveralMoved = z.object({ before: z.array(Before) })
 export type SeveralMoved = z.infer<typeof SeveralMoved>
 
-export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(mostAtOnce) })
+export const SeveralUndo = z.object({ before: z.array(Before).min(1).max(maxAtOnce) })
 export type SeveralUndo = z.infer<typeof SeveralUndo>
 
 /** `kept`: how many stay as they are, because they have changed again since, or belonged to a colleague who has left. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
 import { EmailAddress } from '../email-address.ts'
-import { highestId } from '../ids.ts'
+import { maxId } from '../ids.ts'
 import { hashForm } from '../media-hash.ts'
 import { cutInvisible } from '../pasted-text.ts'
-import { countDigits, leastDigits } from '../phone-number.ts'
+import { countDigits, minDigits } from '../phone-number.ts'
 import { readPrice } from '../price-text.ts'
 import { writeWhole } from '../whole-numbers.ts'
 
@@ -12,26 +12,26 @@ import { writeWhole } from '../whole-numbers.ts'
 
 const storable = (text: string) => !text.includes('\0')
 
-export const Text = (most: number) =>
+export const Text = (max: number) =>
   z
     .string()
-    .max(most, `Too long: ${writeWhole(most)} characters at most.`)
+    .max(max, `Too long: ${writeWhole(max)} characters at most.`)
     .refine(storable, 'It holds a character that cannot be stored.')
 
 /** The fields that are Markdown: on saving, pictures in them from other sites are copied into the library. */
 export const markdownFields = z.registry()
-export const Markdown = (most: number) => Text(most).register(markdownFields)
+export const Markdown = (max: number) => Text(max).register(markdownFields)
 
-export const Line = (most: number) =>
-  Text(most)
+export const Line = (max: number) =>
+  Text(max)
     .trim()
     .refine((text) => !/[\r\n]/.test(text), 'This goes on one line.')
 
 /** Of a product, and of a variant. */
-export const longestName = 160
+export const maxNameLength = 160
 
-export const NeededLine = (most: number, what: string) =>
-  Line(most)
+export const NeededLine = (max: number, what: string) =>
+  Line(max)
     .min(1, { error: `${what} is needed.`, abort: true })
     .refine((text) => cutInvisible(text).trim() !== '', `${what} is needed.`)
 
@@ -49,9 +49,9 @@ export const RouteName = Slug.refine(
 export const PictureHash = z.string().regex(hashForm, 'This is not a picture of the shop’s.')
 export const FileHash = z.string().regex(hashForm, 'This is not a file of the shop’s.')
 export const Uuid = z.uuid().toLowerCase()
-export const RowId = z.number().int().min(1).max(highestId)
+export const RowId = z.number().int().min(1).max(maxId)
 /** 0: none. */
-export const RowIdOrNone = z.int().min(0).max(highestId)
+export const RowIdOrNone = z.int().min(0).max(maxId)
 
 /** While a year is being typed, it may be 0002. The database has no year 0. */
 const hasYear = (text: string) => text >= '1000'
@@ -76,8 +76,8 @@ export const Instant = z.iso
   .refine(hasYear, yearForm)
 
 /** Property values that a variant can have. */
-export const mostProperties = 60
-export const highestPrice = 1_000_000
+export const maxProperties = 60
+export const maxPrice = 1_000_000
 const isWholePence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 
 /** If the typed text is not a price, a form holds it as a string. */
@@ -89,7 +89,7 @@ const describeNoPrice = (input: unknown) => {
 export const Pounds = z
   .number({ error: ({ input }) => describeNoPrice(input) })
   .min(0, 'A price cannot be below 0.')
-  .max(highestPrice, 'A price is £1,000,000 at most.')
+  .max(maxPrice, 'A price is £1,000,000 at most.')
   .refine(isWholePence, 'A price has two decimals at most.')
 
 /** The percentage or the pounds by which a price is reduced or raised. */
@@ -129,10 +129,10 @@ export const WebAddress = z
 export const OptionalWebAddress = z.literal('').or(WebAddress)
 
 /** An ordered list without duplicates. */
-export const Distinct = <Item extends z.ZodType<string | number>>(item: Item, most: number) =>
+export const Distinct = <Item extends z.ZodType<string | number>>(item: Item, max: number) =>
   z
     .array(item)
-    .max(most, `${most} at most.`)
+    .max(max, `${max} at most.`)
     .refine((items) => new Set(items).size === items.length, 'The same one is listed twice.')
 
 export const searchFields = {
@@ -148,4 +148,4 @@ export const OptionalEmail = Line(254).pipe(z.literal('').or(EmailAddress))
 export const phoneForm = 'A phone number has at least five digits.'
 
 /** '' for none. */
-export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= leastDigits, phoneForm)
+export const PhoneNumber = Line(40).refine((phone) => phone === '' || countDigits(phone) >= minDigits, phoneForm)

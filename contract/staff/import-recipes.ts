@@ -76,9 +76,9 @@ export const vatChanges = ['keep', 'add', 'remove'] as const
 /** The rate for most furniture; another can be chosen with the price. */
 export const usualVat = 20
 
-const mostDecimals = (amount: number, decimals: number) =>
+const hasAtMostDecimals = (amount: number, decimals: number) =>
   Math.abs(amount * 10 ** decimals - Math.round(amount * 10 ** decimals)) < 1e-6
-const isPercent = (percent: number) => mostDecimals(percent, 1)
+const isPercent = (percent: number) => hasAtMostDecimals(percent, 1)
 const percentForm = 'One decimal at most.'
 
 /**
@@ -92,7 +92,7 @@ export const PriceChange = z.discriminatedUnion('by', [
       .number('A number is needed, such as 2.4.')
       .min(0.01, '0.01 at least.')
       .max(100, '100 at most.')
-      .refine((times) => mostDecimals(times, 4), 'Four decimals at most.'),
+      .refine((times) => hasAtMostDecimals(times, 4), 'Four decimals at most.'),
   }),
   z.object({
     by: z.literal('more'),
@@ -157,8 +157,8 @@ export function listSources(recipe: Recipe): string[] {
 export const listTargets = (recipe: Recipe): Target[] =>
   recipe.kind === 'split' ? recipe.parts.flatMap((part) => part ?? []) : [recipe.to]
 
-const mostRecipes = 60
-export const Recipes = z.array(Recipe).max(mostRecipes, `${mostRecipes} at most.`)
+const maxRecipes = 60
+export const Recipes = z.array(Recipe).max(maxRecipes, `${maxRecipes} at most.`)
 
 /**
  * The columns of ours that more than one column of the file or recipe fills. A property may be filled repeatedly,

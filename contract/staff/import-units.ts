@@ -47,9 +47,9 @@ const PricePart = z.enum(priceParts).default('whole')
 export const lengthUnits = ['cm', 'mm', 'in', 'm'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-const mostDecimals = 6
+const maxDecimals = 6
 const hasFewDecimals = (rate: number) =>
-  Math.abs(rate * 10 ** mostDecimals - Math.round(rate * 10 ** mostDecimals)) < 1e-3
+  Math.abs(rate * 10 ** maxDecimals - Math.round(rate * 10 ** maxDecimals)) < 1e-3
 
 export const ImportUnits = z.object({
   currency: z.enum(currencies),
@@ -60,7 +60,7 @@ export const ImportUnits = z.object({
       .number('A number is needed, such as 0.86.')
       .min(0.0001, '0.0001 at least.')
       .max(1000, '1,000 at most.')
-      .refine(hasFewDecimals, `${mostDecimals} decimals at most.`),
+      .refine(hasFewDecimals, `${maxDecimals} decimals at most.`),
   ),
   pricesIn: PricePart,
   sizesIn: z.enum(lengthUnits),

@@ -17,10 +17,10 @@ const Note = Line(160)
 const SpecialDayEdit = z.object({ date: WholeDay, hours: DayHoursEdit, note: Note })
 const YearlyDayEdit = z.object({ day: DayOfYear, hours: DayHoursEdit, note: Note })
 
-const listOnce = <Day extends z.ZodType>(day: Day, most: number, keyOf: (day: z.output<Day>) => string, key: string) =>
+const listOnce = <Day extends z.ZodType>(day: Day, max: number, keyOf: (day: z.output<Day>) => string, key: string) =>
   z
     .array(day)
-    .max(most, `${most} days at most.`)
+    .max(max, `${max} days at most.`)
     .superRefine((days, context) => {
       const keys = days.map(keyOf)
       keys.forEach((one, place) => {

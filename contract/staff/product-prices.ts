@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostVariants, VariantEdit } from './catalogue.ts'
+import { maxVariants, VariantEdit } from './catalogue.ts'
 import { Uuid } from './fields.ts'
 
 const { price, salePrice } = VariantEdit.shape
@@ -16,5 +16,5 @@ export type PriceMove = z.infer<typeof PriceMove>
 export const undone = { undoes: z.number().int().min(1).optional() }
 
 /** Changes only the prices of a product, whatever else is changed meanwhile. */
-export const PriceMoves = z.object({ uuid: Uuid, variants: z.array(PriceMove).max(mostVariants), ...undone })
+export const PriceMoves = z.object({ uuid: Uuid, variants: z.array(PriceMove).max(maxVariants), ...undone })
 export type PriceMoves = z.infer<typeof PriceMoves>

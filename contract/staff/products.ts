@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockStates } from '../availability.ts'
-import { highestId } from '../ids.ts'
+import { maxId } from '../ids.ts'
 import { Picture } from '../media.ts'
 import { ProductEdit } from './catalogue.ts'
 import { Line, Uuid, WholeDay } from './fields.ts'
@@ -42,7 +42,7 @@ export const productSorts = ['name', 'price', 'status', 'updated', 'listed'] as 
 export type ProductSort = (typeof productSorts)[number]
 const sorts = productSorts.flatMap((sort) => [sort, `-${sort}` as const])
 
-const AnyId = z.coerce.number().int().min(1).max(highestId)
+const AnyId = z.coerce.number().int().min(1).max(maxId)
 const Traits = z
   .string()
   .transform((text) => text.split(',').filter((part) => part !== ''))

@@ -7,7 +7,7 @@ import { editors, everyone, open } from './roles.ts'
 
 /** A sale: the reduction, its products, and its first and last day. */
 
-const highestOff = { percent: 95, pounds: 100_000 }
+const maxOff = { percent: 95, pounds: 100_000 }
 
 export const StoredSale = z.object({
   name: NeededLine(120, 'A name'),
@@ -37,7 +37,7 @@ export const StoredSale = z.object({
 
 export const SaleEdit = StoredSale.superRefine(({ by, amount, firstDay, lastDay }, context) => {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (amount > highestOff[by]) refuse('amount', by === 'percent' ? '95% at most.' : '£100,000 at most.')
+  if (amount > maxOff[by]) refuse('amount', by === 'percent' ? '95% at most.' : '£100,000 at most.')
   if (Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) refuse('amount', 'Two decimals at most.')
   if (lastDay < firstDay) refuse('lastDay', 'The last day is not before the first.')
 })

@@ -7,17 +7,17 @@ import { editors } from './roles.ts'
 /** Staff's rule for a search: products that come first or are left out, or a page instead of results. */
 
 /** The length at which search texts are stored. */
-const longest = 80
-export const mostPinned = 24
-const mostHidden = 100
+const maxLength = 80
+export const maxPinned = 24
+const maxHidden = 100
 
 /** Whether an address is a page of search results. */
 export const isSearch = (path: string) => /^\/search(?:[/?#]|$)/i.test(path)
 
 export const SearchRuleEdit = z.object({
-  words: NeededLine(longest, 'What shoppers search for'),
-  pinned: Distinct(Uuid, mostPinned),
-  hidden: Distinct(Uuid, mostHidden),
+  words: NeededLine(maxLength, 'What shoppers search for'),
+  pinned: Distinct(Uuid, maxPinned),
+  hidden: Distinct(Uuid, maxHidden),
   sendTo: OptionalInAppPath.refine(
     (path) => !isSearch(path),
     'A search cannot lead to a search. Choose a page, or make a synonym.',

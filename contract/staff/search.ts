@@ -22,10 +22,10 @@ export const SearchQuery = z.object({ q: Line(100) })
 
 /** Words that shoppers use for something that has another name in the catalogue. */
 
-const longest = 60
-const Means = z.array(NeededLine(longest, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')
+const maxLength = 60
+const Means = z.array(NeededLine(maxLength, 'A word')).min(1, 'A word of the catalogue is needed.').max(5, '5 at most.')
 
-export const SynonymEdit = z.object({ word: NeededLine(longest, 'A word'), means: Means })
+export const SynonymEdit = z.object({ word: NeededLine(maxLength, 'A word'), means: Means })
 export type SynonymEdit = z.infer<typeof SynonymEdit>
 
 /**
@@ -39,7 +39,7 @@ export type SynonymSave = z.output<typeof SynonymSave>
 export const SynonymRow = z.object({ word: z.string(), means: z.array(z.string()), count: z.number().int() })
 export type SynonymRow = z.infer<typeof SynonymRow>
 
-export const SynonymMark = z.object({ word: Line(longest), was: Means.optional() })
+export const SynonymMark = z.object({ word: Line(maxLength), was: Means.optional() })
 export type SynonymMark = z.output<typeof SynonymMark>
 
 export const SynonymTrial = z.object({ count: z.number().int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EmailAddress } from '../email-address.ts'
 import { emailForm } from '../email-form.ts'
-import { leastDigits, readNationalNumber } from '../phone-number.ts'
+import { minDigits, readNationalNumber } from '../phone-number.ts'
 import { PhoneNumber, phoneForm } from './fields.ts'
 
 /** The data that the shop holds about a shopper, and for how long. */
@@ -13,7 +13,7 @@ export const ShopperQuery = z
   .object({
     email: z.string().trim().toLowerCase().max(254).refine(isAddress, emailForm).default(''),
     phone: PhoneNumber.refine(
-      (phone) => phone === '' || readNationalNumber(phone).length >= leastDigits,
+      (phone) => phone === '' || readNationalNumber(phone).length >= minDigits,
       phoneForm,
     ).default(''),
   })

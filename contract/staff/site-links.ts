@@ -17,10 +17,10 @@ export type SiteLink = z.infer<typeof SiteLink>
 
 const areDistinct = (parts: string[]) => new Set(parts).size === parts.length
 
-const SiteLinks = (most: number) =>
+const SiteLinks = (max: number) =>
   z
     .array(SiteLink)
-    .max(most, `${most} links at most.`)
+    .max(max, `${max} links at most.`)
     .refine((links) => areDistinct(links.map(({ id }) => id)), 'The same link is listed twice.')
     .refine((links) => areDistinct(links.map(({ address }) => address)), 'Two of these links lead to the same address.')
 

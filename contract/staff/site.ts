@@ -14,19 +14,19 @@ import { bannerPeriodFields, checkPeriod } from './periods.ts'
 
 /** The forms of the shop's own details and settings. */
 
-const Coordinate = (most: number) =>
+const Coordinate = (max: number) =>
   z
     .number({ error: 'A number such as 54.1 is needed.' })
-    .min(-most, `Between -${most} and ${most}.`)
-    .max(most, `Between -${most} and ${most}.`)
+    .min(-max, `Between -${max} and ${max}.`)
+    .max(max, `Between -${max} and ${max}.`)
     .nullable()
 
-const Count = (most: number) =>
+const Count = (max: number) =>
   z
     .number({ error: 'A whole number is needed.' })
     .int('A whole number is needed.')
     .min(1, '1 at least.')
-    .max(most, `${writeWhole(most)} at most.`)
+    .max(max, `${writeWhole(max)} at most.`)
 
 export const SettingsEdit = z.object({
   shopName: NeededLine(120, 'A name'),

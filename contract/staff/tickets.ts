@@ -42,7 +42,7 @@ export const TicketRow = z.object({
 export type TicketRow = z.infer<typeof TicketRow>
 
 /** The maximum number of products whose tickets are listed at once, and of tickets in one print. */
-export const mostTicketed = 500
+export const maxTicketed = 500
 
 /**
  * The tickets of `products`, or of the products that the query `found` finds. Without either, every ticket that was
@@ -53,7 +53,7 @@ export const TicketsQuery = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
-    .pipe(Distinct(Uuid, mostTicketed)),
+    .pipe(Distinct(Uuid, maxTicketed)),
   /** The query of the product list, as in its address. */
   found: z
     .string()
@@ -75,7 +75,7 @@ export const Tickets = z.object({
 export type Tickets = z.infer<typeof Tickets>
 
 export const TicketPrintRequest = z.object({
-  variants: Distinct(Uuid, mostTicketed).min(1, 'Choose a ticket to print.'),
+  variants: Distinct(Uuid, maxTicketed).min(1, 'Choose a ticket to print.'),
   format: TicketFormat,
   /** Several on a sheet of A4, to be cut apart; otherwise each on a page of its own size. */
   onSheets: z.boolean(),

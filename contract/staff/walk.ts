@@ -44,7 +44,7 @@ export const WalkPiece = PieceState.extend({
 export type WalkPiece = z.infer<typeof WalkPiece>
 
 /** The maximum number of pieces in one walk. */
-export const mostWalked = 1000
+export const maxWalked = 1000
 
 /** Everything on display, and what was not checked for 30 days: the latter first, then place by place. */
 export const Walk = z.object({
@@ -56,7 +56,7 @@ export const Walk = z.object({
 })
 export type Walk = z.infer<typeof Walk>
 
-export const mostWalkFound = 30
+export const maxWalkFound = 30
 const FindQuery = z.object({ q: Line(200).default('') })
 
 export const Says = z.discriminatedUnion('fact', [

@@ -24,7 +24,7 @@ import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 export type Booking = Sender & { captcha: Captcha; mailLeaves: MailSetup['leaves'] }
 
 /** Limits the bookings of one person, and the mails to one mailbox, across all client addresses. */
-const perPerson = [{ most: 6, seconds: aDay }]
+const perPerson = [{ max: 6, seconds: aDay }]
 
 /** Stores the booking with its places and mails, or nothing. A repeated request gets the first answer again. */
 export async function bookVisit(

@@ -1,6 +1,6 @@
 import { desc, inArray, or, sql } from 'drizzle-orm'
 import { formatDayAndTime } from '../../contract/dates/staff-dates.ts'
-import { leastDigits, readNationalNumber } from '../../contract/phone-number.ts'
+import { minDigits, readNationalNumber } from '../../contract/phone-number.ts'
 import type { Db } from '../platform/database.ts'
 import type { FoundRow, KindEntries } from '../site/kind-entry.ts'
 import { bookings } from './tables.ts'
@@ -22,7 +22,7 @@ async function findBookingRecords(db: Db, q: string, most: number): Promise<Foun
       or(
         sql.join(words, sql` and `),
         sql`lower(${bookings.email}) like ${`${escapeLike(q.toLowerCase())}%`}`,
-        digits.length < leastDigits
+        digits.length < minDigits
           ? undefined
           : sql`regexp_replace(${bookings.phone}, '\\D', '', 'g') like ${`%${digits}%`}`,
       ),

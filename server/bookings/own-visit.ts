@@ -15,9 +15,9 @@ import { showVisit } from './show-visit.ts'
 import { theVisitor } from './visitor.ts'
 
 /** Limits how often visits are opened: far below what guessing a key would need. */
-const opened = [{ most: 120, seconds: 600 }]
+const opened = [{ max: 120, seconds: 600 }]
 /** Limits changes, because each one sends a mail to the shop. */
-const changed = [{ most: 10, seconds: 86_400 }]
+const changed = [{ max: 10, seconds: 86_400 }]
 
 export async function findVisit(db: Db, key: string, address: string, sender: Sender): Promise<Visit> {
   return showVisit(db, await openBooking(db, key, address, sender), key)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type BinKind, type BinRow, binKinds, mostBinnedOfAKind } from '../../contract/staff/content.ts'
+import { type BinKind, type BinRow, binKinds, maxBinnedPerKind } from '../../contract/staff/content.ts'
 import { bulkChanges, products } from '../catalogue/tables.ts'
 import type { Db, Transaction } from '../platform/database.ts'
 import type { Change } from '../site/changes.ts'
@@ -26,7 +26,7 @@ async function listKind(db: Db, kind: BinKind) {
     .from(table)
     .where(isNotNull(deletedAt))
     .orderBy(desc(deletedAt))
-    .limit(mostBinnedOfAKind)
+    .limit(maxBinnedPerKind)
   return rows.map(({ at, ...row }) => ({ ...row, kind, binnedAt: at.toISOString() }))
 }
 

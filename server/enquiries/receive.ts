@@ -20,7 +20,7 @@ export type Received = { mailed: 'shop' | 'shopper only'; quoted: boolean }
 type Context = { captcha: Captcha; publicUrl: string; findReplyAddress: FindReplyAddress }
 
 /** Limits receipts to one mailbox, across all client addresses. */
-const perMailbox = [{ most: 10, seconds: aDay }]
+const perMailbox = [{ max: 10, seconds: aDay }]
 
 /** The rate-limit key of a mailbox. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import {
   type EnquiryTarget,
-  mostAtOnce,
+  maxAtOnce,
   type SeveralMove,
   type SeveralMoved,
   type SeveralUndo,
@@ -79,10 +79,10 @@ async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise
     .from(enquiries)
     .where(where)
     .orderBy(enquiries.uuid)
-    .limit(mostAtOnce + 1)
+    .limit(maxAtOnce + 1)
     .for('no key update')
-  if (rows.length <= mostAtOnce) return rows
-  throw new Problem(400, 'Too many at once', `${writeWhole(mostAtOnce)} enquiries at most can be changed at once.`)
+  if (rows.length <= maxAtOnce) return rows
+  throw new Problem(400, 'Too many at once', `${writeWhole(maxAtOnce)} enquiries at most can be changed at once.`)
 }
 
 const decide = ({ status, assigneeId }: EnquiryRecord, to: SeveralMove['to']): EnquiryState =>

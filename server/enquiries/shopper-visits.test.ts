@@ -65,8 +65,8 @@ test('an erased shopper leaves no visit, place, mail or count, and records of ot
 test('the rate limits of an address and a number are erased, and those of longer ones stay', async () => {
   await leaveTraces()
   const longer = [nameMailbox(`${email}.au`), nameNumber(`${phone}4`), `enquiries by ${email}.au`]
-  for (const key of longer) await limitRate(db, key, [{ most: 1, seconds: 60 }])
-  await limitRate(db, `enquiries by ${email}`, [{ most: 1, seconds: 60 }])
+  for (const key of longer) await limitRate(db, key, [{ max: 1, seconds: 60 }])
+  await limitRate(db, `enquiries by ${email}`, [{ max: 1, seconds: 60 }])
   await answered(staff.eraseShopper({ email, phone }))
   const left = (await db.select().from(rateLimits)).map(({ key }) => key)
   expect(left).toEqual(expect.arrayContaining(longer.map((key) => `${key} in 60s`)))

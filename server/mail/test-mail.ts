@@ -10,7 +10,7 @@ import { readSettings } from '../site/settings.ts'
 import { explainFailure } from './explain-failure.ts'
 import type { MailParts } from './mail-parts.ts'
 
-const perHour = [{ most: 20, seconds: 3600 }]
+const perHour = [{ max: 20, seconds: 3600 }]
 const timeoutMs = 30_000
 
 type Test = { to: string; subject: string; body: string; html: string }

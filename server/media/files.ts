@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { longestFile } from '../../contract/body-limits.ts'
+import { maxFileBytes } from '../../contract/body-limits.ts'
 import { isHash } from '../../contract/media-hash.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
@@ -20,7 +20,7 @@ export async function uploadFile(
   { storage, converter }: Pick<Media, 'storage' | 'converter'>,
   upload: { bytes: Buffer; fileName: string },
 ): Promise<FileRow> {
-  checkLength(upload.bytes, longestFile)
+  checkLength(upload.bytes, maxFileBytes)
   const fileName = cleanFileName(upload.fileName)
   const ending = readEnding(fileName)
   const kind = Object.hasOwn(fileKinds, ending) ? fileKinds[ending] : undefined

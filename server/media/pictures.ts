@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { longestPicture } from '../../contract/body-limits.ts'
+import { maxPictureBytes } from '../../contract/body-limits.ts'
 import type { Picture } from '../../contract/media.ts'
 import { among } from '../platform/among.ts'
 import type { Db } from '../platform/database.ts'
@@ -21,7 +21,7 @@ export async function uploadPicture(
   { storage, converter }: Pick<Media, 'storage' | 'converter'>,
   { bytes, ...named }: Named & { bytes: Buffer },
 ): Promise<PictureRow> {
-  checkLength(bytes, longestPicture)
+  checkLength(bytes, maxPictureBytes)
   return storePicture(db, storage, named, await converter.convert(bytes))
 }
 

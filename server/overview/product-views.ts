@@ -8,7 +8,7 @@ import { productViews } from './tables.ts'
 
 /** Tallies views, each by the uuid of its product. */
 export const watchViews = ({ db, ...rest }: { db: Db; log: Logger; everyMs?: number }): Tally =>
-  openTally({ what: 'views of products', most: 20_000, write: (counts) => noteViews(db, counts), ...rest })
+  openTally({ what: 'views of products', max: 20_000, write: (counts) => noteViews(db, counts), ...rest })
 
 /** Writes in a fixed order, so that two processes never deadlock, and deletes counts older than thirteen months. */
 async function noteViews(db: Db, counts: Map<string, number>): Promise<void> {

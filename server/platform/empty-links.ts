@@ -38,5 +38,5 @@ function nameIt({ tag, words }: ShownAddress): string {
   return name === '' ? `A ${noun}` : `The ${noun} “${name}”`
 }
 
-const mostShown = 80
-const shorten = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+const maxShown = 80
+const shorten = (text: string) => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text)

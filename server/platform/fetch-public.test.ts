@@ -19,7 +19,7 @@ async function serve(host: string, answer: RequestListener): Promise<string> {
 const [publicHost, internalHost] = ['127.0.0.1', '127.0.0.2'] as const
 const rules = {
   accept: '*/*',
-  longest: 1000,
+  maxBytes: 1000,
   internalHosts: [internalHost],
   mayConnect: (ip: string) => ip === publicHost,
 }

@@ -7,7 +7,7 @@ import { isPublicAddress } from './public-address.ts'
 export type FetchRules = {
   accept: string
   /** The most bytes that are read. */
-  longest: number
+  maxBytes: number
   /** Sent to the address itself, and to no other origin that it redirects to. */
   headers?: Record<string, string>
   mayConnect?: MayConnect
@@ -20,9 +20,9 @@ export type FetchRules = {
 
 export type Fetched = { status: 200 | 304; body: Buffer; headers: IncomingMessage['headers'] }
 
-const mostRedirects = 3
+const maxRedirects = 3
 /** In bytes: addresses are remembered in an index, whose rows have less than 2.7 kB. */
-const longestAddress = 2000
+const maxAddressLength = 2000
 const megabyte = 1024 * 1024
 
 /** Why nothing was fetched, in a sentence for staff. */
@@ -55,13 +55,13 @@ async function follow(address: string, asking: Asking): Promise<Fetched> {
   const first = readAddress(address)
   let { internalHosts = [] } = asking
   let url = first
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     // A host outside the allowed ones chooses all further addresses.
     if (!internalHosts.includes(readHost(url))) internalHosts = []
     const isOwn = url.origin === first.origin
     const response = await ask(url, { ...asking, internalHosts, headers: isOwn ? asking.headers : {} })
     const { statusCode = 0, headers } = response
-    if (statusCode === 200) return { status: 200, body: await readAll(response, asking.longest), headers }
+    if (statusCode === 200) return { status: 200, body: await readAll(response, asking.maxBytes), headers }
     response.destroy()
     if (statusCode === 304) return { status: 304, body: Buffer.alloc(0), headers }
     if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
@@ -73,7 +73,7 @@ async function follow(address: string, asking: Asking): Promise<Fetched> {
 
 function readAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
-  if (!url || !/^https?:$/.test(url.protocol) || Buffer.byteLength(address) > longestAddress || url.username !== '')
+  if (!url || !/^https?:$/.test(url.protocol) || Buffer.byteLength(address) > maxAddressLength || url.username !== '')
     throw new FetchRefusal('Its address is not a web address.')
   return url
 }
@@ -94,9 +94,9 @@ function ask(url: URL, { accept, headers, signal, internalHosts = [], ...asking 
   })
 }
 
-async function readAll(response: IncomingMessage, longest: number): Promise<Buffer> {
-  const tooLong = () => new FetchRefusal(`It is larger than ${Math.floor(longest / megabyte)} MB.`)
-  if (Number(response.headers['content-length']) > longest) {
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const tooLong = () => new FetchRefusal(`It is larger than ${Math.floor(maxBytes / megabyte)} MB.`)
+  if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy()
     throw tooLong()
   }
@@ -104,7 +104,7 @@ async function readAll(response: IncomingMessage, longest: number): Promise<Buff
   let length = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     length += piece.length
-    if (length > longest) throw tooLong()
+    if (length > maxBytes) throw tooLong()
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

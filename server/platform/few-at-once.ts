@@ -1,9 +1,9 @@
 /** Limits concurrency for work that takes much memory; further calls wait for their turn. */
-export function fewAtOnce(most: number) {
+export function fewAtOnce(max: number) {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (underWay < most) underWay++
+    if (underWay < max) underWay++
     else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()

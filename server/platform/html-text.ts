@@ -117,7 +117,7 @@ function startBlock(pieces: string[], gap: string): void {
   addWords(pieces, gap)
 }
 
-const deepestList = 6
+const maxListDepth = 6
 
 const guard = (text: string) => text.replace(/[\\*[<]/g, '\\$&')
 
@@ -125,7 +125,7 @@ function startItem(lists: Writing['lists']): string {
   const list = lists.at(-1) ?? { ordered: false, count: 0 }
   const gap = list.count === 0 && lists.length < 2 ? '\n\n' : '\n'
   list.count += 1
-  return `${gap}${'  '.repeat(Math.min(Math.max(0, lists.length - 1), deepestList))}${list.ordered ? `${list.count}.` : '-'} `
+  return `${gap}${'  '.repeat(Math.min(Math.max(0, lists.length - 1), maxListDepth))}${list.ordered ? `${list.count}.` : '-'} `
 }
 
 /** Closes emphasis directly after its last word, and drops it if it is empty. */

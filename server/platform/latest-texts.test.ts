@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { keepLatest } from './latest-texts.ts'
 
-function open(mostLetters: number) {
+function open(maxLetters: number) {
   const made: string[] = []
-  const keep = keepLatest(mostLetters)
+  const keep = keepLatest(maxLetters)
   const make = (text: string) => {
     made.push(text)
     return text.toUpperCase()

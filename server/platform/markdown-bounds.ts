@@ -4,8 +4,8 @@ import { cutParagraph } from './paragraph-parts.ts'
 /** A budget of steps, shared by the whole text. */
 class Allowance {
   #left: number
-  constructor(most: number) {
-    this.#left = most
+  constructor(max: number) {
+    this.#left = max
   }
   isSpent(): boolean {
     return this.#left <= 0
@@ -84,10 +84,10 @@ const bound = (pattern: RegExp) =>
 const rules = { ...inline.breaks, text: bound(inline.breaks.text), url: bound(inline.breaks.url) }
 
 /** The limit of letters scanned for each letter of a text with nested parts. */
-const mostNested = 40
+const maxNested = 40
 /** The limit of characters scanned for the end of an emphasis, or for the line under a heading. */
-const mostSought = 100
-const leastLetters = 1000
+const maxSought = 100
+const minLetters = 1000
 
 /**
  * Parses Markdown in linear time. Beyond its budget, which no text for readers reaches, it shows the source unchanged.
@@ -96,11 +96,11 @@ export class BoundedLexer extends Lexer {
   readonly #nested: Allowance
 
   constructor(options: MarkedOptions, length: number) {
-    const letters = Math.max(length, leastLetters)
-    const sought = new Allowance(letters * mostSought)
+    const letters = Math.max(length, minLetters)
+    const sought = new Allowance(letters * maxSought)
     const tokenizer = new BoundedTokenizer(new Allowance(letters), sought)
     super({ ...options, tokenizer })
-    this.#nested = new Allowance(letters * mostNested)
+    this.#nested = new Allowance(letters * maxNested)
     const count = (pattern: RegExp) => new CountedPattern(pattern, sought)
     const { emStrongRDelimAst, emStrongRDelimUnd, delRDelim } = rules
     tokenizer.rules = {

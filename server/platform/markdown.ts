@@ -43,8 +43,8 @@ export const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[]
   parser: { Tokenizer: ShallowTokenizer },
 }
 
-const mostKept = 1_000_000
-const keep = keepLatest(mostKept)
+const maxKept = 1_000_000
+const keep = keepLatest(maxKept)
 
 /** Turns staff's markdown, raw HTML included, into HTML that is safe to send to anyone. */
 export const renderMarkdown = (source: string): string => keep(source, renderWith)

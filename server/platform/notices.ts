@@ -18,7 +18,7 @@ export function listenForNotices(options: Options): { close(): void } {
 }
 
 /** Short, as an attempt costs nothing while the database is away, and changes should arrive soon after its return. */
-const longestPauseMs = 250
+const maxPauseMs = 250
 
 async function listenForever(options: Options, closing: AbortSignal): Promise<void> {
   let failures = 0
@@ -32,7 +32,7 @@ async function listenForever(options: Options, closing: AbortSignal): Promise<vo
       if (!closing.aborted && failures++ === 1)
         noteFailure(options.log, err, 'notifications from the database do not arrive')
     }
-    await pause(Math.min(50 * 2 ** failures, longestPauseMs), undefined, { ref: false, signal: closing })
+    await pause(Math.min(50 * 2 ** failures, maxPauseMs), undefined, { ref: false, signal: closing })
   }
 }
 

@@ -1,5 +1,5 @@
 /** Longer than any real paragraph. Longer ones are split, since the parser may scan a whole paragraph at each letter. */
-const longestPart = 5000
+const maxPartLength = 5000
 
 /**
  * Splits a paragraph into parts that are parsed one by one: before a line break if there is one, else after a blank or
@@ -8,7 +8,7 @@ const longestPart = 5000
 export function cutParagraph(text: string): string[] {
   const parts: string[] = []
   let from = 0
-  while (text.length - from > longestPart) {
+  while (text.length - from > maxPartLength) {
     const end = findCut(text, from)
     parts.push(text.slice(from, end))
     from = end
@@ -17,13 +17,13 @@ export function cutParagraph(text: string): string[] {
 }
 
 function findCut(text: string, from: number): number {
-  const most = from + longestPart
-  const part = text.slice(from, most)
+  const end = from + maxPartLength
+  const part = text.slice(from, end)
   const lineBreak = part.lastIndexOf('\n')
-  if (lineBreak > longestPart / 2) return from + lineBreak
+  if (lineBreak > maxPartLength / 2) return from + lineBreak
   const gap = Math.max(part.lastIndexOf(' '), part.lastIndexOf(')')) + 1
-  if (gap > longestPart / 2) return from + gap
-  return part.includes('data:image/') ? findPictureEnd(text, most) : most
+  if (gap > maxPartLength / 2) return from + gap
+  return part.includes('data:image/') ? findPictureEnd(text, end) : end
 }
 
 /** A picture with its data in the text is never cut. */

@@ -19,7 +19,7 @@ const ofPeople = /^(\/+(?:search|shortlist|api\/shortlist\/shares|visit|api\/vis
 /** A path as it is logged, without its personal parts. */
 export function redactPath(target: string): string {
   const path = target.split('?', 1)[0]?.replace(ofPeople, '$1…') ?? ''
-  return path.length > mostOfPath ? `${path.slice(0, mostOfPath)}…` : path
+  return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path
 }
 
-const mostOfPath = 300
+const maxPathLength = 300

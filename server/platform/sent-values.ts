@@ -1,10 +1,10 @@
 /** Deeper than what any call takes: code that walks it, or writes it as text, would run out of stack. */
-const deepest = 50
+const maxDepth = 50
 
 export const isTooDeep = (value: unknown, depth = 0): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  (depth === deepest || Object.values(value).some((part) => isTooDeep(part, depth + 1)))
+  (depth === maxDepth || Object.values(value).some((part) => isTooDeep(part, depth + 1)))
 
 /** The path of a text with the one character that the database cannot store. */
 export function findUnstorable(value: unknown): string[] | undefined {

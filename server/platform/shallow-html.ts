@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
 /** Deeper than people write. Each tag costs as much as tags are open, because the parser scans and moves them all. */
-const deepest = 100
+const maxDepth = 100
 
 /** The parser's internals used here; if a version renames them, the tests of growth fail. */
 type Insides = { stack: string[]; popElement(implied: boolean): void }
@@ -13,7 +13,7 @@ export class ShallowTokenizer extends Tokenizer {
     const insides = parser as unknown as Insides
     const open = parser.onopentagname.bind(parser)
     parser.onopentagname = (start, end) => {
-      if (insides.stack.length >= deepest) insides.popElement(true)
+      if (insides.stack.length >= maxDepth) insides.popElement(true)
       open(start, end)
     }
   }

@@ -22,7 +22,7 @@ const facts = [
   'constraint_name',
   'routine',
 ]
-const deepest = 5
+const maxDepth = 5
 
 /** An error without values of rows, parameters of queries, or what was sent. */
 export function describeError(error: unknown, depth = 0): ShownError {
@@ -34,9 +34,9 @@ export function describeError(error: unknown, depth = 0): ShownError {
     message,
     stack: [`${type}: ${message}`, ...listFrames(error)].join('\n'),
     ...pickFacts(error),
-    ...(error.cause instanceof Error && depth < deepest && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error && depth < maxDepth && { cause: describeError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
-      depth < deepest && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
+      depth < maxDepth && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
   }
 }
 
@@ -52,7 +52,7 @@ export function describeValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (depth >= deepest) return '…'
+  if (depth >= maxDepth) return '…'
   if (Array.isArray(value)) return value.map((one) => describeValue(one, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describeValue(one, depth + 1)]))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openLog } from './log.ts'
-import { logCounts, logSparingly, mostOfKind, mostTogether } from './sparing-log.ts'
+import { logCounts, logSparingly, maxPerKind, maxTogether } from './sparing-log.ts'
 
 type Line = Record<string, unknown>
 const lines: Line[] = []
@@ -22,12 +22,12 @@ const refuse = (from: string, times: number) => {
 test('logs the first lines of each kind, and after a minute the number of the others', () => {
   refuse('here', 1000)
   refuse('there', 2)
-  expect(lines.filter(({ from }) => from === 'here')).toHaveLength(mostOfKind)
+  expect(lines.filter(({ from }) => from === 'here')).toHaveLength(maxPerKind)
   expect(lines.at(-1)).toMatchObject({ msg: 'refused', from: 'there', requestId: 'r1' })
   lines.length = 0
   vi.advanceTimersByTime(60_000)
   expect(lines).toEqual([
-    expect.objectContaining({ msg: 'more of these within a minute: refused', from: 'here', more: 1000 - mostOfKind }),
+    expect.objectContaining({ msg: 'more of these within a minute: refused', from: 'here', more: 1000 - maxPerKind }),
   ])
   refuse('here', 1)
   expect(lines).toHaveLength(2)
@@ -35,15 +35,15 @@ test('logs the first lines of each kind, and after a minute the number of the ot
 
 test('limits the lines of a minute from all sources, and counts each one', () => {
   for (let place = 0; place < 10_000; place++) refuse(`place ${place}`, 2)
-  expect(lines).toHaveLength(mostTogether)
+  expect(lines).toHaveLength(maxTogether)
   vi.advanceTimersByTime(60_000)
-  expect(lines.length).toBeLessThanOrEqual(2 * mostTogether + 1)
+  expect(lines.length).toBeLessThanOrEqual(2 * maxTogether + 1)
   const counted = lines.reduce((sum, { more }) => sum + Number(more ?? 1), 0)
   expect(counted).toBe(20_000)
 })
 
 test('adds no line for a minute in which nothing was left out', () => {
-  refuse('here', mostOfKind)
+  refuse('here', maxPerKind)
   vi.advanceTimersByTime(120_000)
-  expect(lines).toHaveLength(mostOfKind)
+  expect(lines).toHaveLength(maxPerKind)
 })

@@ -13,9 +13,9 @@ type Kind = Omit<Line, 'own'> & { times: number; written: number }
 type Minute = { kinds: Map<string, Kind>; written: number; timer: NodeJS.Timeout }
 
 /** Lines of one kind per minute. */
-export const mostOfKind = 30
+export const maxPerKind = 30
 /** Lines of all kinds per minute, and how many kinds are counted separately: a flood can come from many addresses. */
-export const mostTogether = 300
+export const maxTogether = 300
 const minuteMs = 60_000
 
 const minutes = new WeakMap<Logger, Minute>()
@@ -28,7 +28,7 @@ export function logSparingly(log: Logger, { level, words, shared = {}, own }: Li
   const minute = minutes.get(log) ?? beginMinute(log)
   const kind = findKind(minute, { level, words, shared })
   kind.times++
-  if (kind.written >= mostOfKind || minute.written >= mostTogether) return
+  if (kind.written >= maxPerKind || minute.written >= maxTogether) return
   kind.written++
   minute.written++
   log[level]({ ...shared, ...own }, words)
@@ -43,7 +43,7 @@ function beginMinute(log: Logger): Minute {
 /** Once there are too many kinds, lines of further kinds are counted together by their words. */
 function findKind({ kinds }: Minute, { level, words, shared }: Omit<Line, 'own'>): Kind {
   const name = JSON.stringify([words, shared])
-  const isKnown = kinds.has(name) || kinds.size < mostTogether
+  const isKnown = kinds.has(name) || kinds.size < maxTogether
   const key = isKnown ? name : words
   const kind = kinds.get(key) ?? { level, words, shared: isKnown ? shared : {}, times: 0, written: 0 }
   kinds.set(key, kind)

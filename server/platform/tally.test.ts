@@ -9,7 +9,7 @@ test('a count is written once, by itself or at the end', async () => {
   const written: [string, number][][] = []
   const tally = openTally({
     what: 'views',
-    most: 9,
+    max: 9,
     log,
     everyMs: 5,
     write: async (counts) => void written.push([...counts]),
@@ -39,7 +39,7 @@ test('a count that could not be written is kept and added to later ones', async 
     if (broken) throw new Error('the database is away')
     written.push([...counts])
   }
-  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  const tally = openTally({ what: 'views', max: 9, log, everyMs: 60_000, write })
   tally.add('a')
   await tally.flush()
   broken = false
@@ -55,7 +55,7 @@ test('a reason why counts cannot be written is logged once, until they are', asy
     const reason = reasons.shift()
     if (reason) throw new Error('Failed query', { cause: new Error(reason) })
   }
-  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  const tally = openTally({ what: 'views', max: 9, log, everyMs: 60_000, write })
   for (const _ of Array.from(reasons)) {
     tally.add('a')
     await tally.flush()
@@ -67,7 +67,7 @@ test('a reason why counts cannot be written is logged once, until they are', asy
 
 test('nothing is written where nothing was counted', async () => {
   const write = vi.fn()
-  const tally = openTally({ what: 'views', most: 9, log, everyMs: 60_000, write })
+  const tally = openTally({ what: 'views', max: 9, log, everyMs: 60_000, write })
   await tally.close()
   expect(write).not.toHaveBeenCalled()
 })
@@ -77,7 +77,7 @@ test('a flood of different keys is limited in memory', async () => {
   const write = async (counts: Map<string, number>) => {
     last = counts
   }
-  const tally = openTally({ what: 'views', most: 3, log, everyMs: 60_000, write })
+  const tally = openTally({ what: 'views', max: 3, log, everyMs: 60_000, write })
   for (let n = 0; n < 1000; n++) tally.add(`n${n % 10}`)
   await tally.close()
   expect([...last]).toEqual([

@@ -14,20 +14,20 @@ type Options = {
   /** The name of the counts, for the log. */
   what: string
   /** The largest number of different keys between two writes; further new keys are not counted. */
-  most: number
+  max: number
   write(counts: Map<string, number>): Promise<void>
   log: Logger
   everyMs?: number
 }
 
 /** Counts in memory, and hands over what was counted every few seconds. */
-export function openTally({ what, most, write, log, everyMs = 3000 }: Options): Tally {
+export function openTally({ what, max, write, log, everyMs = 3000 }: Options): Tally {
   let counts = new Map<string, number>()
   let writing = Promise.resolve()
   const failures = followFailures(log, `${what} could not be recorded; trying again`)
   const add = (key: string, times = 1) => {
     const before = counts.get(key)
-    if (before !== undefined || counts.size < most) counts.set(key, (before ?? 0) + times)
+    if (before !== undefined || counts.size < max) counts.set(key, (before ?? 0) + times)
   }
   const hand = async () => {
     if (counts.size === 0) return

@@ -9,11 +9,11 @@ import { digestToken, makeToken, tokenLength } from '../staff/one-time-links.ts'
 import { shortlistShares } from './tables.ts'
 
 const perNetwork = [
-  { most: 10, seconds: tenMinutes },
-  { most: 50, seconds: aDay },
+  { max: 10, seconds: tenMinutes },
+  { max: 50, seconds: aDay },
 ]
 /** Limits how often one network opens links: more than a household needs, and far too few to guess a token. */
-const opened = [{ most: 120, seconds: tenMinutes }]
+const opened = [{ max: 120, seconds: tenMinutes }]
 
 export async function shareShortlist(db: Db, { key, items }: ShareAsked, address: string): Promise<Share> {
   await limitRate(db, `shortlists shared from ${nameNetwork(address)}`, perNetwork)

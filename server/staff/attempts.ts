@@ -6,10 +6,10 @@ import { nameNetwork } from '../platform/rate-limit/network.ts'
 const minute = 60
 const hour = 60 * minute
 
-const byNetwork = [{ most: 50, seconds: 10 * minute }]
-const byNetworkAndAccount = [{ most: 10, seconds: 15 * minute }]
+const byNetwork = [{ max: 50, seconds: 10 * minute }]
+const byNetworkAndAccount = [{ max: 10, seconds: 15 * minute }]
 /** Much higher than for one network, so that a stranger elsewhere cannot lock out a member of staff. */
-const byAccount = [{ most: 50, seconds: 15 * minute }]
+const byAccount = [{ max: 50, seconds: 15 * minute }]
 
 type Count = [key: string, rules: RateRule[]]
 
@@ -46,23 +46,23 @@ export function takeBackSignIn(db: Db, address: string): Promise<void> {
 
 /** The sign-in library counts wrong codes by account, and locks it for a while after ten. */
 export const limitCodes = (db: Db, address: string) =>
-  limitRate(db, `codes from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
+  limitRate(db, `codes from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minute }])
 
 /** Accepts a code only once during the 90 seconds for which it is valid. */
 export function takeCode(db: Db, memberId: string, code: string): Promise<void> {
   const digest = createHash('sha256').update(`${memberId} ${code.trim()}`).digest('base64url')
-  return limitRate(db, `code ${digest}`, [{ most: 1, seconds: 90 }])
+  return limitRate(db, `code ${digest}`, [{ max: 1, seconds: 90 }])
 }
 
 /** Limits password checks, so that somebody at an unlocked screen cannot guess the password. */
 export const limitPasswordChecks = (db: Db, memberId: string) =>
-  limitRate(db, `password checks of ${memberId}`, [{ most: 10, seconds: 15 * minute }])
+  limitRate(db, `password checks of ${memberId}`, [{ max: 10, seconds: 15 * minute }])
 
 /** Limits calls that take the token of a mailed link; anyone can make them. */
 export const limitLinkUses = (db: Db, address: string) =>
-  limitRate(db, `links from ${nameNetwork(address)}`, [{ most: 30, seconds: 10 * minute }])
+  limitRate(db, `links from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minute }])
 
 export async function limitResets(db: Db, address: string, email: string): Promise<void> {
-  await limitRate(db, `resets from ${nameNetwork(address)}`, [{ most: 10, seconds: hour }])
-  await limitRate(db, `resets for ${email}`, [{ most: 5, seconds: hour }])
+  await limitRate(db, `resets from ${nameNetwork(address)}`, [{ max: 10, seconds: hour }])
+  await limitRate(db, `resets for ${email}`, [{ max: 5, seconds: hour }])
 }

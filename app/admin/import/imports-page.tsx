@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { longestSheet } from '../../../contract/body-limits.ts'
+import { maxSheetBytes } from '../../../contract/body-limits.ts'
 import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { failed } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
@@ -98,7 +98,7 @@ function NewImport() {
     if (!file) return
     setProblem('')
     const address = `${uploads.importFile.path}?name=${encodeURIComponent(file.name)}`
-    const answer = await send<{ uuid: string }>(address, file, longestSheet)
+    const answer = await send<{ uuid: string }>(address, file, maxSheetBytes)
     if (answer === undefined) return
     if (failed(answer)) setProblem(answer.problem.reason)
     else if (!(await openNext(href('/admin/import/:uuid', { uuid: answer.uuid }))))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestPictureZip } from '../../../contract/body-limits.ts'
+import { maxPictureZipBytes } from '../../../contract/body-limits.ts'
 import { failed } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
@@ -15,7 +15,7 @@ export function ZipField({ view: { uuid, zipName } }: { view: ImportView }) {
     if (!file) return
     setProblem('')
     const address = `${uploads.importZip.path}?uuid=${uuid}&name=${encodeURIComponent(file.name)}`
-    const answer = await send<null>(address, file, longestPictureZip)
+    const answer = await send<null>(address, file, maxPictureZipBytes)
     if (answer === undefined) return
     if (failed(answer)) setProblem(answer.problem.reason)
     else setKept(file.name)

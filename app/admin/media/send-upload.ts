@@ -1,4 +1,4 @@
-import { longestFile, longestPicture, megabyte } from '../../../contract/body-limits.ts'
+import { maxFileBytes, maxPictureBytes, megabyte } from '../../../contract/body-limits.ts'
 import { Unauthorised } from '../../../contract/client.ts'
 import type { Failure, Problem } from '../../../contract/errors.ts'
 import { uploads } from '../../../contract/staff/calls.ts'
@@ -8,7 +8,7 @@ import { explain } from '../unreachable.ts'
 export type Kept = { picture: StaffPicture; file: StaffFile }
 export type UploadKind = keyof Kept
 
-const longest = { picture: longestPicture, file: longestFile }
+const longest = { picture: maxPictureBytes, file: maxFileBytes }
 
 /** `signal` cancels the upload. */
 export type Sending = { onProgress?(share: number): void; signal?: AbortSignal }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { failed } from '../../../contract/errors.ts'
-import { mostPinned, type SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
+import { maxPinned, type SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
@@ -57,7 +57,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
           <AddressField bound={bind('sendTo')} hint="A page of the shop, which opens instead of the results." />
         ) : (
           <>
-            <ProductsField bound={bind('pinned')} most={mostPinned} hint="They come first, in this order." />
+            <ProductsField bound={bind('pinned')} most={maxPinned} hint="They come first, in this order." />
             <ProductsField bound={bind('hidden')} hint="This search never shows them." />
           </>
         )}

@@ -1,6 +1,6 @@
 import { searchAddress } from '../../../contract/addresses.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
-import { mostPinned, SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
+import { maxPinned, SearchRuleEdit } from '../../../contract/staff/search-rules.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
@@ -45,7 +45,7 @@ function SearchRuleForm({ uuid, form }: Data) {
       <FormSection title="Products" intro="Filters that a shopper chooses apply to them, too.">
         <ProductsField
           bound={field('pinned')}
-          most={mostPinned}
+          most={maxPinned}
           hint="They come first in ‘Best match’, in this order, even if the words do not find them."
         />
         <ProductsField bound={field('hidden')} hint="This search never shows them. Others still do." />

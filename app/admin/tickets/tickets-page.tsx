@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
-import { mostTicketed, type TicketRow, type Tickets } from '../../../contract/staff/tickets.ts'
+import { maxTicketed, type TicketRow, type Tickets } from '../../../contract/staff/tickets.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { useReload } from '../background-refresh.ts'
@@ -109,7 +109,7 @@ const LocalWarning = () => (
 
 const LeftOutNote = ({ count }: { count: number }) => (
   <p className="mb-3 border-l-4 border-sale bg-white px-4 py-3 text-small">
-    {`These are the tickets of the first ${mostTicketed} products that you selected. ${writeCount(count, 'product')} more ${count === 1 ? 'is' : 'are'} not listed here: select fewer at once in the list of products.`}
+    {`These are the tickets of the first ${maxTicketed} products that you selected. ${writeCount(count, 'product')} more ${count === 1 ? 'is' : 'are'} not listed here: select fewer at once in the list of products.`}
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { mostTicketed, type TicketRow } from '../../../contract/staff/tickets.ts'
+import { maxTicketed, type TicketRow } from '../../../contract/staff/tickets.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
 type Ticks = { count: number; has(key: string): boolean }
@@ -10,11 +10,11 @@ export function chooseWanted(rows: TicketRow[], ticks: Ticks): { wanted: TicketR
     ticks.count > 0
       ? printable.filter(({ variantUuid }) => ticks.has(variantUuid))
       : printable.filter(({ state }) => state !== 'current')
-  return { wanted: all.slice(0, mostTicketed), label: namePrint(all.length, ticks.count > 0) }
+  return { wanted: all.slice(0, maxTicketed), label: namePrint(all.length, ticks.count > 0) }
 }
 
 function namePrint(count: number, isTicked: boolean): string {
   if (count === 0) return isTicked ? 'Nothing to print' : 'All tickets are up to date'
   const tickets = writeCount(count, 'ticket')
-  return count > mostTicketed ? `Print the first ${writeWhole(mostTicketed)} of ${tickets}` : `Print ${tickets}`
+  return count > maxTicketed ? `Print the first ${writeWhole(maxTicketed)} of ${tickets}` : `Print ${tickets}`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestNote, mostOfOne } from '../../../contract/shortlist-bounds.ts'
+import { maxNoteLength, maxQuantity } from '../../../contract/shortlist-bounds.ts'
 import { setNote, setQuantity } from './piece-edits.ts'
 import type { Piece } from './stored-pieces.ts'
 
@@ -16,7 +16,7 @@ export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
         <input
           type="number"
           min={1}
-          max={mostOfOne}
+          max={maxQuantity}
           inputMode="numeric"
           value={typed ?? piece.quantity}
           onChange={({ currentTarget: { value, validity } }) => {
@@ -32,7 +32,7 @@ export function PieceControls({ piece, name }: { piece: Piece; name: string }) {
         <textarea
           value={piece.note}
           rows={1}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           placeholder="A room, a size, a question"
           onChange={({ currentTarget }) => setNote(piece.variantUuid, currentTarget.value)}
           className={`${control} field-sizing-content print:resize-none`}

@@ -1,5 +1,5 @@
 import { effectivePrice } from '../../../contract/prices.ts'
-import { longestNote } from '../../../contract/shortlist-bounds.ts'
+import { maxNoteLength } from '../../../contract/shortlist-bounds.ts'
 import type { ListedOption } from '../../../contract/shortlists.ts'
 import { boundQuantity, nameKey, type Piece } from './stored-pieces.ts'
 import { changePieces } from './stored-shortlist.ts'
@@ -10,7 +10,7 @@ const edit = (variantUuid: string, change: Partial<Piece>) =>
 export const setQuantity = (variantUuid: string, quantity: number) =>
   edit(variantUuid, { quantity: boundQuantity(quantity) })
 
-export const setNote = (variantUuid: string, note: string) => edit(variantUuid, { note: note.slice(0, longestNote) })
+export const setNote = (variantUuid: string, note: string) => edit(variantUuid, { note: note.slice(0, maxNoteLength) })
 
 /** Replaces the variant, and saves its current price for later comparison. */
 export const setVariant = (variantUuid: string, option: ListedOption) =>

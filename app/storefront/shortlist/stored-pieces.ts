@@ -1,4 +1,4 @@
-import { mostOfOne } from '../../../contract/shortlist-bounds.ts'
+import { maxQuantity } from '../../../contract/shortlist-bounds.ts'
 import { isUuid } from '../../../contract/uuid.ts'
 
 /** A variant that a shopper saved, with its product's name and price at that time. */
@@ -45,7 +45,7 @@ const readPiece = ({ variantUuid, productUuid, name, quantity, note, savedAt, sa
     : []
 
 export const boundQuantity = (quantity: unknown): number =>
-  Math.min(mostOfOne, Math.max(1, Math.trunc(Number(quantity)) || 1))
+  Math.min(maxQuantity, Math.max(1, Math.trunc(Number(quantity)) || 1))
 
 /** The identity of a piece, which stays the same when another variant is chosen. */
 export const nameKey = ({ savedAt, productUuid }: Piece) => savedAt + productUuid

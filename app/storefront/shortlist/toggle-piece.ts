@@ -1,4 +1,4 @@
-import { mostListed } from '../../../contract/shortlist-bounds.ts'
+import { maxListed } from '../../../contract/shortlist-bounds.ts'
 import { showNotice } from './notices.ts'
 import type { Piece } from './stored-pieces.ts'
 import { changePieces, listPieces } from './stored-shortlist.ts'
@@ -48,6 +48,6 @@ export function removePiece(variantUuid: string): void {
   showNotice({ text: `${removed.name} is no longer on your shortlist.`, undo })
 }
 
-const isFull = () => listPieces().length >= mostListed
+const isFull = () => listPieces().length >= maxListed
 
-const describeFull = (name: string) => `A shortlist holds ${mostListed} pieces at most. Remove one to add ${name}.`
+const describeFull = (name: string) => `A shortlist holds ${maxListed} pieces at most. Remove one to add ${name}.`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostListed } from '../../../contract/shortlist-bounds.ts'
+import { maxListed } from '../../../contract/shortlist-bounds.ts'
 import type { PieceAsked } from '../../../contract/shortlists.ts'
 import { isUuid } from '../../../contract/uuid.ts'
 import { listAsked } from '../shortlist/asked.ts'
@@ -22,7 +22,7 @@ export function useVisitPieces(search: string): VisitPieces {
   const named = readNamed(search).filter(
     ({ variantUuid }) => !listed.some((piece) => piece.variantUuid === variantUuid),
   )
-  const pieces = [...named, ...listed].filter(({ variantUuid }) => !removed.includes(variantUuid)).slice(0, mostListed)
+  const pieces = [...named, ...listed].filter(({ variantUuid }) => !removed.includes(variantUuid)).slice(0, maxListed)
   const facts = usePieceFacts(pieces)
   return {
     rows: pieces.map((piece) => ({ piece, now: facts.find(piece.variantUuid) })),

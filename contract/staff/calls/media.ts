@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestFile, longestPicture } from '../../body-limits.ts'
+import { maxFileBytes, maxPictureBytes } from '../../body-limits.ts'
 import { get, post, put, upload } from '../../call.ts'
 import { FileHash, PictureHash } from '../fields.ts'
 import { Nothing } from '../forms.ts'
@@ -26,6 +26,6 @@ export const mediaCalls = {
 }
 
 export const mediaUploads = {
-  picture: open(editors, upload('/api/staff/pictures', longestPicture, media.StaffPicture)),
-  file: open(editors, upload('/api/staff/files', longestFile, media.StaffFile)),
+  picture: open(editors, upload('/api/staff/pictures', maxPictureBytes, media.StaffPicture)),
+  file: open(editors, upload('/api/staff/files', maxFileBytes, media.StaffFile)),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestPictureZip, longestSheet } from '../../body-limits.ts'
+import { maxPictureZipBytes, maxSheetBytes } from '../../body-limits.ts'
 import { asTexts, File, get, post, put, upload } from '../../call.ts'
 import { BulkPreview, BulkRequest, BulkWork } from '../bulk.ts'
 import { ProductEdit } from '../catalogue.ts'
@@ -61,9 +61,9 @@ export const importCalls = {
 }
 
 export const importUploads = {
-  importFile: open(editors, upload('/api/staff/imports/file', longestSheet, ByUuid)),
+  importFile: open(editors, upload('/api/staff/imports/file', maxSheetBytes, ByUuid)),
   /** Pictures named in the file, for the import with this `uuid`. */
-  importZip: open(editors, upload('/api/staff/imports/pictures', longestPictureZip, Nothing)),
+  importZip: open(editors, upload('/api/staff/imports/pictures', maxPictureZipBytes, Nothing)),
 }
 
 export const productDownloads = {

@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
-import { highestPrice } from '../../../contract/staff/fields.ts'
+import { maxPrice } from '../../../contract/staff/fields.ts'
 import { formatPence } from '../prices/prices.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState } from '../products/state/product-state.ts'
@@ -58,7 +58,7 @@ function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price
   const changed = dropEndedOffer({ ...prices, pricePence }, now)
   const { salePricePence } = changed
   if (pricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
-  if (pricePence > highestPrice * 100) return { refusal: 'Its price would be above £1,000,000.' }
+  if (pricePence > maxPrice * 100) return { refusal: 'Its price would be above £1,000,000.' }
   if (salePricePence !== null && salePricePence >= pricePence)
     return {
       refusal: `Its sale price of ${formatPence(salePricePence)} would not be below the price of ${formatPence(pricePence)}.`,

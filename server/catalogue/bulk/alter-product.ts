@@ -1,5 +1,5 @@
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
-import { mostProperties } from '../../../contract/staff/fields.ts'
+import { maxProperties } from '../../../contract/staff/fields.ts'
 import type { ProductFacts } from '../products/fields/stored.ts'
 import type { Altered, ProductState, VariantState } from '../products/state/product-state.ts'
 import { applySale, stopSale } from '../sales/alter-sale.ts'
@@ -98,7 +98,7 @@ function alterProperties(state: ProductState, { add, remove }: BulkAction & { ki
     const properties = [...kept, ...add].sort((one, other) => one - other)
     return { ...variant, facts: { ...variant.facts, properties } }
   })
-  if (variants.some(({ facts }) => facts.properties.length > mostProperties))
-    return { refusal: `It would have more than ${mostProperties} properties.` }
+  if (variants.some(({ facts }) => facts.properties.length > maxProperties))
+    return { refusal: `It would have more than ${maxProperties} properties.` }
   return { state: { ...state, variants } }
 }

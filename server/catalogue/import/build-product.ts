@@ -1,7 +1,7 @@
 import { type Fields, sheetKeyOf } from '../../../contract/fields/field.ts'
 import { productFields } from '../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../contract/fields/variant-fields.ts'
-import { mostVariants } from '../../../contract/staff/catalogue.ts'
+import { maxVariants } from '../../../contract/staff/catalogue.ts'
 import type { RepeatChoice, UnreadChoice } from '../../../contract/staff/import-rules.ts'
 import { productColumns, type SheetColumn } from '../../../contract/staff/sheets.ts'
 import { dropEndedOffer } from '../bulk/alter-prices.ts'
@@ -68,7 +68,7 @@ function nameRows(rows: Group['rows']): string[] {
 }
 
 function refuseAll(found: Omit<Built, 'after'>): Built {
-  for (const row of found.rows) mark(row, null, `A product has ${mostVariants} variants at most.`)
+  for (const row of found.rows) mark(row, null, `A product has ${maxVariants} variants at most.`)
   return { ...found, after: undefined }
 }
 

@@ -1,4 +1,4 @@
-import { mostVariants } from '../../../contract/staff/catalogue.ts'
+import { maxVariants } from '../../../contract/staff/catalogue.ts'
 import type { ProductState } from '../products/state/product-state.ts'
 import type { Marked } from './fault.ts'
 import type { KnownProduct, KnownVariant } from './known-products.ts'
@@ -6,7 +6,7 @@ import type { KnownProduct, KnownVariant } from './known-products.ts'
 /** The rows of one product, with the existing product that they match, if any. */
 export type Group = { key: string; product: KnownProduct | undefined; rows: FoundRow[] }
 /** Whether a product has too many rows: the time to compare its variants grows with the square of their number. */
-export const hasTooMany = ({ rows }: Group) => rows.length > mostVariants
+export const hasTooMany = ({ rows }: Group) => rows.length > maxVariants
 
 export type FoundRow = Marked & { variant: KnownVariant | undefined }
 

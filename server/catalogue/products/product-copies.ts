@@ -1,5 +1,5 @@
 import { notCopied, type ProductEdit } from '../../../contract/staff/catalogue.ts'
-import { longestName } from '../../../contract/staff/fields.ts'
+import { maxNameLength } from '../../../contract/staff/fields.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import { createProduct } from './product-edits.ts'
@@ -22,7 +22,7 @@ type Copied = Awaited<ReturnType<typeof readProductForm>>['edit']
 
 const asCopy = (edit: Copied): ProductEdit => ({
   ...edit,
-  name: edit.name.slice(0, longestName - suffix.length) + suffix,
+  name: edit.name.slice(0, maxNameLength - suffix.length) + suffix,
   supplierCode: null,
   newUntil: null,
   listedAt: null,

@@ -1,4 +1,4 @@
-import { longestSheet, megabyte } from '../../../contract/body-limits.ts'
+import { maxSheetBytes, megabyte } from '../../../contract/body-limits.ts'
 import type { ImportLayout, ImportOutline } from '../../../contract/staff/import-layout.ts'
 import { collectRows } from './collect-rows.ts'
 import { badSheet } from './faults.ts'
@@ -27,7 +27,7 @@ export async function readLaidOut(
   name: string,
   layout: ImportLayout,
 ): Promise<{ sheet: Sheet; outline: ImportOutline }> {
-  if (given.length > longestSheet) throw badSheet(`It is larger than ${longestSheet / megabyte} MB.`)
+  if (given.length > maxSheetBytes) throw badSheet(`It is larger than ${maxSheetBytes / megabyte} MB.`)
   const bytes = await unpackGzip(given)
   const text = recogniseSheet(bytes, name) === 'workbook' ? undefined : await decodeText(bytes)
   const feed = text === undefined ? undefined : openFeed(text)

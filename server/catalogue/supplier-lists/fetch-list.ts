@@ -1,4 +1,4 @@
-import { longestSheet } from '../../../contract/body-limits.ts'
+import { maxSheetBytes } from '../../../contract/body-limits.ts'
 import { type Fetched, fetchPublic } from '../../platform/fetch-public.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -23,7 +23,7 @@ export async function fetchList(
   if (!signIn) throw new Problem(422, 'The list could not be fetched', 'Please type the password again.')
   const fetched = await fetchPublic(list.address, {
     accept: '*/*',
-    longest: longestSheet,
+    maxBytes: maxSheetBytes,
     internalHosts,
     timeoutMs,
     headers: { ...signIn, ...(known.etag !== null && { 'if-none-match': known.etag }) },

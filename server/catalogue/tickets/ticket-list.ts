@@ -1,5 +1,5 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { mostTicketed, type TicketRow, type TicketsQuery } from '../../../contract/staff/tickets.ts'
+import { maxTicketed, type TicketRow, type TicketsQuery } from '../../../contract/staff/tickets.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
 import { listUnprintable } from '../../platform/pdf/printable.ts'
@@ -17,9 +17,9 @@ export async function listTickets(db: Db, asked: TicketsQuery, explainsCredit: E
   const productUuids = asked.found ? await listFoundProducts(db, asked.found) : asked.products
   const isChosen = asked.found !== null || productUuids.length > 0
   const named = isChosen
-    ? await readNamed(db, among(products.uuid, productUuids.slice(0, mostTicketed)))
+    ? await readNamed(db, among(products.uuid, productUuids.slice(0, maxTicketed)))
     : await readNamed(db, isTicketedOrDisplayed)
-  const leftOut = Math.max(0, productUuids.length - mostTicketed)
+  const leftOut = Math.max(0, productUuids.length - maxTicketed)
   return { tickets: await listNamed(db, named, explainsCredit), leftOut }
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { mostWalked, mostWalkFound, type Walk, type WalkPiece } from '../../../contract/staff/walk.ts'
+import { maxWalked, maxWalkFound, type Walk, type WalkPiece } from '../../../contract/staff/walk.ts'
 import { readTicketCode } from '../../../contract/ticket-code.ts'
 import { readPictures } from '../../media/pictures.ts'
 import type { Db } from '../../platform/database.ts'
@@ -13,7 +13,7 @@ import { pieceStateColumns, readPieceState } from './piece-state.ts'
 export async function readWalk(db: Db, now: Date): Promise<Walk> {
   const walked = and(isOnSite, or(eq(variants.onDisplay, true), isUncheckedSince(startOfChecked(now))))
   const [pieces, counted, places] = await Promise.all([
-    readPieces(db, walked, mostWalked, now),
+    readPieces(db, walked, maxWalked, now),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(variants)
@@ -34,7 +34,7 @@ export async function findWalkPieces(db: Db, q: string, now: Date): Promise<Walk
   const ticketed = code === null ? [] : await readPieces(db, and(isOnSite, eq(tickets.code, code)), 1, now)
   if (ticketed.length > 0) return ticketed
   const words = await matchWords(db, q)
-  return words.length === 0 ? [] : readPieces(db, and(isOnSite, ...words), mostWalkFound, now)
+  return words.length === 0 ? [] : readPieces(db, and(isOnSite, ...words), maxWalkFound, now)
 }
 
 async function readPieces(db: Db, where: SQL | undefined, most: number, now: Date): Promise<WalkPiece[]> {

@@ -7,7 +7,7 @@ import type { ReadMail } from './process.ts'
 export type MailReader = { read(bytes: Buffer): Promise<ReadMail>; close(): void }
 
 const file = 'server/enquiries/answers/process.ts'
-const usual: Budget = { timeoutMs: 30_000, mostMb: 500 }
+const usual: Budget = { timeoutMs: 30_000, maxMb: 500 }
 const idleMs = 10_000
 const tooHard = () => new Problem(422, 'The email could not be read', 'Reading it takes too much time or memory.')
 

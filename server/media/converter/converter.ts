@@ -14,7 +14,7 @@ type Options = { timeoutMs?: number; drawingTimeoutMs?: number; idleMs?: number;
 
 const minute = 60_000
 /** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
-const mostMb = 1500
+const maxMb = 1500
 const file = 'server/media/converter/process.ts'
 
 /**
@@ -25,9 +25,9 @@ const file = 'server/media/converter/process.ts'
 export function openPictureConverter(options: Options = {}): PictureConverter {
   const { timeoutMs = minute, drawingTimeoutMs = Math.min(timeoutMs, 8_000), idleMs = minute / 2 } = options
   const { avifEffort } = options
-  const uploads = takeTurns(() => startChild(file, { timeoutMs, mostMb }, tooHard), idleMs)
+  const uploads = takeTurns(() => startChild(file, { timeoutMs, maxMb: maxMb }, tooHard), idleMs)
   // Low priority: on a busy machine a size may get little CPU time for minutes.
-  const slow = { timeoutMs: 10 * minute, mostMb, niceness: 10 }
+  const slow = { timeoutMs: 10 * minute, maxMb, niceness: 10 }
   const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)
   const timeoutFor = (bytes: Buffer) => ({ timeoutMs: svg.recognise(bytes) ? drawingTimeoutMs : timeoutMs })
   const close = () => {

@@ -8,7 +8,7 @@ const longest = 20 * 1024 * 1024
 /** Fetches a web address, if it is a picture and arrives in time. */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   try {
-    const { status, body } = await fetchPublic(address, { ...options, accept: 'image/*', longest })
+    const { status, body } = await fetchPublic(address, { ...options, accept: 'image/*', maxBytes: longest })
     if (status === 200) return body
     throw new FetchRefusal(`Its address answers ${status}.`)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { longestPicture } from '../../../contract/body-limits.ts'
+import { maxPictureBytes } from '../../../contract/body-limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
 
@@ -54,7 +54,7 @@ async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
 
 async function readFile(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.isEncrypted()) throw refuse('It is locked with a password.')
-  if (entry.uncompressedSize > longestPicture) throw tooLong(longestPicture)
+  if (entry.uncompressedSize > maxPictureBytes) throw tooLong(maxPictureBytes)
   // An entry that unpacks to more than its declared size ends in an error there.
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
   if (crc32(bytes) !== entry.crc32) throw refuse('It is damaged in the ZIP.')

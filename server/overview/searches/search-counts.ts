@@ -64,7 +64,7 @@ export function watchSearchCounts({
       await clearOut(tx)
     })
   }
-  const tally = openTally({ what: 'what shoppers search for', most: mostBetweenWrites, write, log, everyMs })
+  const tally = openTally({ what: 'what shoppers search for', max: mostBetweenWrites, write, log, everyMs })
   const add = (mark: string, typed: string) => {
     const text = tidySearch(typed)
     if (text !== undefined) tally.add(mark + text)

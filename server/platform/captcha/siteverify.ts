@@ -14,7 +14,7 @@ const addresses: Record<Hosted['provider'], string> = {
 }
 
 /** None of the three services accepts a token older than five minutes. */
-const longestValidity = 5 * 60_000
+const maxValidityMs = 5 * 60_000
 
 /** reCAPTCHA, hCaptcha and Turnstile share one protocol. */
 export function openSiteverify({ log, timeoutMs = 5000, ...options }: Options): Captcha {
@@ -43,7 +43,7 @@ async function ask(url: string, question: URLSearchParams, timeoutMs: number): P
 }
 
 function judge({ success, 'error-codes': codes }: Answer, solution: string): Verdict {
-  if (success) return { ok: true, solution, expiresAt: new Date(Date.now() + longestValidity) }
+  if (success) return { ok: true, solution, expiresAt: new Date(Date.now() + maxValidityMs) }
   if (!codes.every((code) => visitorsOwn.has(code))) throw new Error(`The captcha's server says ${codes.join(', ')}.`)
   return { ok: false, reason: 'Please complete the check that you are a person again.' }
 }

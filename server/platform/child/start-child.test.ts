@@ -9,7 +9,7 @@ const file = 'tests/support/processes/orders-process.ts'
 const gaveUp = () => new Problem(422, 'Too hard', 'It takes more than it may.')
 const children: Child[] = []
 const start = (budget: Partial<Budget> = {}) => {
-  const child = startChild(file, { timeoutMs: 60_000, mostMb: 150, ...budget }, gaveUp)
+  const child = startChild(file, { timeoutMs: 60_000, maxMb: 150, ...budget }, gaveUp)
   children.push(child)
   return child
 }

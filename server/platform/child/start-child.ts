@@ -11,7 +11,7 @@ export type Budget = {
   /** The time after which a task is aborted; absent: never. */
   timeoutMs?: number
   /** The memory above which the process is killed. */
-  mostMb: number
+  maxMb: number
   /** Added to the nice value of the process, so that it yields to others. */
   niceness?: number
   /** The environment of the process; absent: one without the shop's settings, because it parses files of strangers. */
@@ -41,7 +41,7 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
 
   const ask: Child['ask'] = async (task, input, { timeoutMs = budget.timeoutMs, onChunk } = {}) => {
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => stop(child), timeoutMs)
-    const unwatch = watchMemory(child.pid ?? 0, budget.mostMb, () => stop(child))
+    const unwatch = watchMemory(child.pid ?? 0, budget.maxMb, () => stop(child))
     holdOpen(child, true)
     try {
       return await new Promise((resolve, reject) => {
@@ -58,12 +58,12 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
   return { ask, isThere: () => child.connected, end: () => stop(child) }
 }
 
-function forkChild(file: string, { mostMb, niceness = 0, env }: Budget): ChildProcess {
+function forkChild(file: string, { maxMb, niceness = 0, env }: Budget): ChildProcess {
   const { PATH, HOME } = process.env
   const child = fork(join(projectFolder, file), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [`--max-old-space-size=${mostMb}`],
+    execArgv: [`--max-old-space-size=${maxMb}`],
     env: env ?? { PATH, HOME },
   })
   if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19))

@@ -12,7 +12,7 @@ import { listSettings } from './settings.ts'
 
 export type Launch = { postgres: string; account: Account; dataDir: string; clusterDir: string; durable: boolean }
 
-const longestSocketPath = 103
+const maxSocketPathLength = 103
 const timeoutMs = 30_000
 
 /** Starts PostgreSQL and waits until it accepts connections. If it is killed before that, it is started again. */
@@ -81,7 +81,7 @@ async function becomesReady(child: ChildProcess, clusterDir: string): Promise<bo
 /** The socket is in the cluster's folder, unless its path would exceed the limit for sockets. */
 export async function chooseSocketDir({ clusterDir, account }: Launch): Promise<string> {
   await removeStrandedSocketDir(clusterDir)
-  if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) <= longestSocketPath) return clusterDir
+  if (Buffer.byteLength(join(clusterDir, '.s.PGSQL.5432')) <= maxSocketPathLength) return clusterDir
   const folder = await mkdtemp(join(tmpdir(), 'showroom-'))
   if (account.owner) await chown(folder, account.owner.uid, account.owner.gid)
   return folder

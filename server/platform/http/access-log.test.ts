@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openLog } from '../log.ts'
-import { logCounts, mostOfKind } from '../sparing-log.ts'
+import { logCounts, maxPerKind } from '../sparing-log.ts'
 import { followRequest } from './access-log.ts'
 
 type Line = Record<string, unknown>
@@ -21,9 +21,9 @@ function answerAfter(ms: number) {
 test('slow requests, which anybody can send, do not fill the log', () => {
   for (let n = 0; n < 1000; n++) answerAfter(1100)
   answerAfter(900)
-  expect(lines).toHaveLength(mostOfKind)
+  expect(lines).toHaveLength(maxPerKind)
   expect(lines[0]).toMatchObject({ level: 40, msg: 'slow', path: '/api/contact', status: 400, ms: 1100 })
   expect(JSON.stringify(lines)).not.toContain('secret')
   logCounts(log)
-  expect(lines.at(-1)).toMatchObject({ level: 40, more: 1000 - mostOfKind })
+  expect(lines.at(-1)).toMatchObject({ level: 40, more: 1000 - maxPerKind })
 })

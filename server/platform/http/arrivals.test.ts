@@ -10,7 +10,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arrivals-'))
 })
 
-const limit = { longest: 1000, seconds: 10 }
+const limit = { maxBytes: 1000, seconds: 10 }
 const refuse = () => new Problem(413, 'Too long', 'It is too long.')
 const send = (body: BodyInit) => ({
   req: { raw: new Request('http://shop.example/', { method: 'POST', body, duplex: 'half' } as RequestInit) },

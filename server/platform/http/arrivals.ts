@@ -16,13 +16,13 @@ export type Arrivals = {
   receive<Result>(
     sent: Sent,
     limit: BodyLimit,
-    refuse: (longest: number) => Problem,
+    refuse: (maxBytes: number) => Problem,
     use: (file: Arrival) => Promise<Result>,
   ): Promise<Result>
 }
 
 /** The limit for all files in the folder. */
-const mostBytes = 1024 * 1024 * 1024
+const maxBytes = 1024 * 1024 * 1024
 const longAgoMs = 60 * 60 * 1000
 
 const tooMany = () =>
@@ -37,7 +37,7 @@ export function openArrivals(folder: string): Arrivals {
   prepare().catch(() => {})
   return {
     receive: async (sent, limit, refuse, use) => {
-      if (announcedLength(sent) > limit.longest) throw refuse(limit.longest)
+      if (announcedLength(sent) > limit.maxBytes) throw refuse(limit.maxBytes)
       await prepare()
       const path = join(folder, randomUUID())
       let size = 0
@@ -45,7 +45,7 @@ export function openArrivals(folder: string): Arrivals {
         const file = await explainDisk(open(path, 'wx', 0o600))
         try {
           await receiveInto(file, sent, limit, refuse, (bytes) => {
-            if (held + bytes > mostBytes) throw tooMany()
+            if (held + bytes > maxBytes) throw tooMany()
             held += bytes
             size += bytes
           })
@@ -65,7 +65,7 @@ async function receiveInto(
   file: FileHandle,
   sent: Sent,
   limit: BodyLimit,
-  refuse: (longest: number) => Problem,
+  refuse: (maxBytes: number) => Problem,
   reserve: (bytes: number) => void,
 ): Promise<void> {
   const source = findSource(sent)

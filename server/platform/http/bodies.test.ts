@@ -2,13 +2,16 @@ import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { type Bodies, openBodies } from './bodies.ts'
 
-const limit = { longest: 1000, seconds: 10 }
+const limit = { maxBytes: 1000, seconds: 10 }
 
 /** A body whose pieces the test sends, as over a connection. */
-function send(bodies: Bodies, { longest, seconds } = limit, address = '203.0.113.1') {
+function send(bodies: Bodies, { maxBytes, seconds } = limit, address = '203.0.113.1') {
   const incoming = new Readable({ read() {} })
   const raw = new Request('http://shop.example/', { method: 'POST' })
-  return { incoming, reading: bodies.read({ req: { raw }, env: { incoming, address } }, { longest, seconds }) }
+  return {
+    incoming,
+    reading: bodies.read({ req: { raw }, env: { incoming, address } }, { maxBytes, seconds }),
+  }
 }
 
 it('returns the whole body, in any number of pieces', async () => {
@@ -44,7 +47,7 @@ it('does not read a body whose length is announced over the limit', async () => 
 
 it('stops waiting after a time, and not before', async () => {
   vi.useFakeTimers()
-  const { incoming, reading } = send(openBodies(10_000), { longest: 1000, seconds: 15 })
+  const { incoming, reading } = send(openBodies(10_000), { maxBytes: 1000, seconds: 15 })
   const settled = vi.fn()
   reading.catch(settled)
   incoming.push('x')
@@ -105,7 +108,7 @@ it('lets no network keep the others out', async () => {
 })
 
 it('keeps every piece of a long body in its place', async () => {
-  const { incoming, reading } = send(openBodies(10 * 1024 * 1024), { longest: 1024 * 1024, seconds: 10 })
+  const { incoming, reading } = send(openBodies(10 * 1024 * 1024), { maxBytes: 1024 * 1024, seconds: 10 })
   const pieces = Array.from({ length: 9 }, (_, n) => Buffer.alloc(10 ** (n % 3) * 999, `${n}`))
   for (const piece of pieces) incoming.push(piece)
   incoming.push(null)
@@ -114,7 +117,7 @@ it('keeps every piece of a long body in its place', async () => {
 
 it('uses no more memory for a body in small pieces than for one in one piece', async () => {
   const bodies = openBodies(64 * 1024)
-  const patient = send(bodies, { longest: 32 * 1024, seconds: 10 })
+  const patient = send(bodies, { maxBytes: 32 * 1024, seconds: 10 })
   for (let piece = 0; piece < 512; piece++) patient.incoming.push('x'.repeat(64))
   patient.incoming.push(null)
   expect(await patient.reading).toHaveLength(32 * 1024)

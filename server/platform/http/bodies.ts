@@ -10,7 +10,7 @@ export type Sent = { req: { raw: Request }; env: unknown }
 
 export type Bodies = {
   /** Reads the whole body; fails as soon as it is longer than allowed, or too slow. */
-  read(sent: Sent, limit: BodyLimit, refuse?: (longest: number) => Problem): Promise<Buffer>
+  read(sent: Sent, limit: BodyLimit, refuse?: (maxBytes: number) => Problem): Promise<Buffer>
 }
 
 const tooLong = () => new Problem(413, 'Too long', 'What was sent is too long.')
@@ -18,22 +18,22 @@ const tooMany = () =>
   new Problem(503, 'Too much at once', 'Please try again in a moment.', undefined, { 'retry-after': '2' })
 
 /**
- * Reads bodies. Together, those in progress never take more than `mostBytes` of memory, and those from one network
- * never more than `mostOfNetwork`.
+ * Reads bodies. Together, those in progress never take more than `maxBytes` of memory, and those from one network
+ * never more than `maxPerNetwork`.
  */
-export function openBodies(mostBytes: number, mostOfNetwork = mostBytes): Bodies {
+export function openBodies(maxBytes: number, maxPerNetwork = maxBytes): Bodies {
   let held = 0
   const heldBy = new Map<string, number>()
   const change = (network: string, bytes: number) => {
     const own = (heldBy.get(network) ?? 0) + bytes
-    if (bytes > 0 && (held + bytes > mostBytes || own > mostOfNetwork)) throw tooMany()
+    if (bytes > 0 && (held + bytes > maxBytes || own > maxPerNetwork)) throw tooMany()
     held += bytes
     if (own > 0) heldBy.set(network, own)
     else heldBy.delete(network)
   }
   return {
     read: async (sent, limit, refuse = tooLong) => {
-      if (announcedLength(sent) > limit.longest) throw refuse(limit.longest)
+      if (announcedLength(sent) > limit.maxBytes) throw refuse(limit.maxBytes)
       const source = findSource(sent)
       if (!source) return Buffer.alloc(0)
       const network = findNetwork(sent)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Problem } from '../problem.ts'
 import { collect } from './collect.ts'
 
-const limit = { longest: 1000, seconds: 10 }
+const limit = { maxBytes: 1000, seconds: 10 }
 const refuse = () => new Problem(413, 'Too long', 'It is too long.')
 
 /** A body that has arrived as a whole. */

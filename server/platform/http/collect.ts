@@ -5,15 +5,15 @@ const brokenOff = () => new Problem(400, 'Not complete', 'The transfer broke off
 const tooSlow = () => new Problem(408, 'Too slow', 'It took too long to arrive. Please try again.')
 
 /** The greatest length of a body, and how long it may take to arrive. */
-export type BodyLimit = { longest: number; seconds: number }
+export type BodyLimit = { maxBytes: number; seconds: number }
 
 /**
  * Passes on the body piece by piece. The rest of a refused body stays unread, so that the refusal can still be sent.
  */
 export function collect(
   source: Readable,
-  { longest, seconds }: BodyLimit,
-  refuse: (longest: number) => Problem,
+  { maxBytes, seconds }: BodyLimit,
+  refuse: (maxBytes: number) => Problem,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   // A stream that has already ended emits no `end`.
@@ -28,7 +28,7 @@ export function collect(
   const onData = async (piece: Uint8Array) => {
     length += piece.length
     try {
-      if (length > longest) throw refuse(longest)
+      if (length > maxBytes) throw refuse(maxBytes)
       taking = take(piece)
       if (!taking) return
       source.pause()

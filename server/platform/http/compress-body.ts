@@ -2,9 +2,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chooseEncoding } from '../response-cache/accept-encoding.ts'
 import type { Compression } from '../response-cache/form.ts'
 
-const fewestBytes = 1024
+const minBytesToCompress = 1024
 /** Larger bodies would delay other requests. */
-const mostBytes = 256 * 1024
+const maxBytes = 256 * 1024
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 /**
@@ -16,7 +16,7 @@ export function chooseCompression(
   headers: Headers,
   accepted: string | undefined,
 ): Compression | undefined {
-  if (length < fewestBytes || length > mostBytes || headers.has('content-encoding')) return undefined
+  if (length < minBytesToCompress || length > maxBytes || headers.has('content-encoding')) return undefined
   if (!headers.get('content-type')?.startsWith('application/json')) return undefined
   if (/\b(?:private|no-store)\b/i.test(headers.get('cache-control') ?? '')) return undefined
   const encoding = chooseEncoding(accepted, true)

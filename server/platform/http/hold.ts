@@ -1,4 +1,4 @@
-const fewest = 1024
+const minSize = 1024
 
 /** Collects a body in one growing buffer, so a body in a million pieces takes no more memory than one in a single piece. */
 export function openHold(reserve: (bytes: number) => void) {
@@ -7,7 +7,7 @@ export function openHold(reserve: (bytes: number) => void) {
   const add = (piece: Uint8Array): void => {
     const needed = length + piece.length
     if (needed > buffer.length) {
-      const size = Math.max(needed, fewest, Math.min(2 * buffer.length, buffer.length + 256 * 1024))
+      const size = Math.max(needed, minSize, Math.min(2 * buffer.length, buffer.length + 256 * 1024))
       reserve(size - buffer.length)
       const larger = Buffer.allocUnsafeSlow(size)
       buffer.copy(larger, 0, 0, length)

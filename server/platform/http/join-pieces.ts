@@ -5,7 +5,7 @@ export function joinPieces(chunks: Uint8Array[]): Uint8Array {
   return only && others.length === 0 ? only : Buffer.concat(chunks)
 }
 
-const mostKept = 256 * 1024
+const maxKept = 256 * 1024
 let room = Buffer.alloc(0)
 
 /**
@@ -14,8 +14,8 @@ let room = Buffer.alloc(0)
  */
 export function joinForNow(chunks: Uint8Array[]): Uint8Array {
   const length = countBytes(chunks)
-  if (chunks.length === 1 || length > mostKept) return joinPieces(chunks)
-  if (room.length < length) room = Buffer.allocUnsafeSlow(Math.min(mostKept, length * 2))
+  if (chunks.length === 1 || length > maxKept) return joinPieces(chunks)
+  if (room.length < length) room = Buffer.allocUnsafeSlow(Math.min(maxKept, length * 2))
   let at = 0
   for (const chunk of chunks) {
     room.set(chunk, at)

@@ -52,5 +52,5 @@ it.each(['', 'a few words'])('a body that had arrived before it was wanted is re
   req.push(null)
   await once(req, 'close')
   const sent = { req: { raw: new Request('http://shop.example') }, env: { incoming: merged } }
-  expect((await openBodies(1_000_000).read(sent, { longest: 100, seconds: 1 })).toString()).toBe(body)
+  expect((await openBodies(1_000_000).read(sent, { maxBytes: 100, seconds: 1 })).toString()).toBe(body)
 })

@@ -4,7 +4,7 @@ import { stopParsing } from './stop-parsing.ts'
 
 const slabBytes = 16 * 1024
 /** Each piece costs at least a microsecond, however short it is; no honest client sends single letters. */
-const mostTinyPieces = 40
+const maxTinyPieces = 40
 const tiny = 64
 
 type Slab = { bytes: Buffer; filled: number; user: unknown; flush(): void }
@@ -33,7 +33,7 @@ export function mergePieces(req: IncomingMessage): Readable {
   const onData = (piece: Buffer) => {
     pieces++
     length += piece.length
-    if (pieces > mostTinyPieces && length / pieces < tiny) {
+    if (pieces > maxTinyPieces && length / pieces < tiny) {
       // Discards the chunks that Node still holds.
       req.push = () => false
       return stopParsing(req.socket)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { notFound, Problem } from '../problem.ts'
 import { malformed } from './refusal.ts'
 
-const longest = 8192
+const maxLength = 8192
 const printable = /^[!-~]+$/
 const schemeAndHost = /^https?:\/\/[^/?]*\/?/i
 /** Letters and digits, which nobody needs to escape: `%76isit` is `visit` to both routers. */
@@ -10,7 +10,7 @@ const escapedLetters = /%(?:3\d|[46][1-9a-f]|[57][\da])/gi
 
 /** Path and query, in the normal form that all later code relies on. */
 export function readTarget(raw: string): string {
-  if (raw.length > longest) throw new Problem(414, 'Address too long', 'It is longer than any address here.')
+  if (raw.length > maxLength) throw new Problem(414, 'Address too long', 'It is longer than any address here.')
   // A client that takes us for its proxy sends the host too; only the rest matters.
   const target = raw.replace(schemeAndHost, '/')
   const path = target.split('?', 1)[0] ?? ''

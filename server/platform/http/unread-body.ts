@@ -4,8 +4,8 @@ import type { RequestContext } from './request-context.ts'
 
 const timeoutMs = 5_000
 /** The number of bodies drained in each period: more are a flood, and stay unread. */
-const mostLingering = 8
-const longestRest = 64 * 1024 * 1024
+const maxLingering = 8
+const maxRestBytes = 64 * 1024 * 1024
 
 /**
  * Closes a connection after the answer if the rest of a body is unread: receiving the rest would cost more than a new
@@ -14,8 +14,8 @@ const longestRest = 64 * 1024 * 1024
 export function createCloser(): (context: RequestContext) => void {
   let lingering = 0
   const mayLinger = ({ complete, headers }: IncomingMessage): boolean => {
-    const isBearable = Number(headers['content-length'] ?? Number.NaN) <= longestRest
-    if (complete || !isBearable || lingering >= mostLingering) return false
+    const isBearable = Number(headers['content-length'] ?? Number.NaN) <= maxRestBytes
+    if (complete || !isBearable || lingering >= maxLingering) return false
     lingering++
     setTimeout(() => lingering--, timeoutMs).unref()
     return true

@@ -12,7 +12,7 @@ export type Heartbeat = {
 
 type Options = { db: Db; queue: AnyQueue; lease: Lease; leaseMs: number; log: Logger }
 
-const shortestPauseMs = 250
+const minPauseMs = 250
 
 /** Extends a lease three times before it would lapse, until it is stopped or lost. */
 export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbeat {
@@ -33,7 +33,7 @@ export function keepLease({ db, queue, lease, leaseMs, log }: Options): Heartbea
   return {
     report: (changes) => {
       progress = changes
-      if (Date.now() - writtenAt < shortestPauseMs) return
+      if (Date.now() - writtenAt < minPauseMs) return
       writtenAt = Date.now()
       write()
     },

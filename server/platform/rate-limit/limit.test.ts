@@ -13,7 +13,7 @@ const anHour = 3600
 const refusal = (work: Promise<void>) => work.then(() => undefined).catch((error: unknown) => error)
 
 test('no more than the allowed number pass, however many come at once', async () => {
-  const rules = [{ most: 5, seconds: anHour }]
+  const rules = [{ max: 5, seconds: anHour }]
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => refusal(limitRate(db, 'a rush', rules))))
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome instanceof Problem && outcome.status === 429)).toHaveLength(35)
@@ -21,8 +21,8 @@ test('no more than the allowed number pass, however many come at once', async ()
 
 test('a refusal says when to try again', async () => {
   const rules = [
-    { most: 1, seconds: 600 },
-    { most: 2, seconds: 2 * anHour },
+    { max: 1, seconds: 600 },
+    { max: 2, seconds: 2 * anHour },
   ]
   await limitRate(db, 'a sender', rules)
   const early = await refusal(limitRate(db, 'a sender', rules))
@@ -42,12 +42,12 @@ test('a refusal says when to try again', async () => {
 })
 
 test('each key is counted separately', async () => {
-  await limitRate(db, 'one', [{ most: 1, seconds: anHour }])
-  await limitRate(db, 'other', [{ most: 1, seconds: anHour }])
+  await limitRate(db, 'one', [{ max: 1, seconds: anHour }])
+  await limitRate(db, 'other', [{ max: 1, seconds: anHour }])
 })
 
 test('clearing the counts of one key leaves those of another', async () => {
-  const rules = [{ most: 1, seconds: anHour }]
+  const rules = [{ max: 1, seconds: anHour }]
   for (const forget of [forgetOne, forgetCounts]) {
     for (const name of ['mine', 'yours']) await refusal(limitRate(db, name, rules))
     await forget(db, 'mine', rules)
@@ -57,7 +57,7 @@ test('clearing the counts of one key leaves those of another', async () => {
 })
 
 test('the count starts again after the period', async () => {
-  const rules = [{ most: 1, seconds: anHour }]
+  const rules = [{ max: 1, seconds: anHour }]
   await limitRate(db, 'in a while', rules)
   expect(await refusal(limitRate(db, 'in a while', rules))).toBeInstanceOf(Problem)
   await db.update(rateLimits).set({ resetsAt: new Date(Date.now() - 1000) })
@@ -66,7 +66,7 @@ test('the count starts again after the period', async () => {
 })
 
 test('a transaction that is rolled back is not counted', async () => {
-  const rules = [{ most: 1, seconds: anHour }]
+  const rules = [{ max: 1, seconds: anHour }]
   const failing = db.transaction(async (tx) => {
     await limitRate(tx, 'undone', rules)
     throw new Error('something else went wrong')
@@ -76,8 +76,8 @@ test('a transaction that is rolled back is not counted', async () => {
 })
 
 test('expired counts are deleted', async () => {
-  await limitRate(db, 'soon over', [{ most: 1, seconds: 0 }])
-  await limitRate(db, 'still counted', [{ most: 1, seconds: anHour }])
+  await limitRate(db, 'soon over', [{ max: 1, seconds: 0 }])
+  await limitRate(db, 'still counted', [{ max: 1, seconds: anHour }])
   const readKeys = async () => (await db.select().from(rateLimits)).map(({ key }) => key)
   const forget = async () => {
     await forgetOldCounts(db)
@@ -88,7 +88,7 @@ test('expired counts are deleted', async () => {
 })
 
 test('a count that began while the clock was years ahead is deleted', async () => {
-  const rules = [{ most: 1, seconds: 86_400 }]
+  const rules = [{ max: 1, seconds: 86_400 }]
   await limitRate(db, 'in 2029', rules)
   await db.update(rateLimits).set({ resetsAt: sql`now() + interval '3 years'` })
   await limitRate(db, 'today', rules)

@@ -3,8 +3,8 @@ import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
 import { rateLimits } from '../tables.ts'
 
-/** At most `most` attempts within `seconds`. */
-export type RateRule = { most: number; seconds: number }
+/** At most `max` attempts within `seconds`. */
+export type RateRule = { max: number; seconds: number }
 
 /**
  * Counts one more attempt for `key`, and refuses it if a rule's limit is exceeded. All processes count together. In a
@@ -12,9 +12,9 @@ export type RateRule = { most: number; seconds: number }
  */
 export async function limitRate(db: Db, key: string, rules: RateRule[]): Promise<void> {
   const counts = await countOneMore(db, key, rules)
-  const waits = rules.map(({ most, seconds }) => {
+  const waits = rules.map(({ max, seconds }) => {
     const count = counts.get(nameWindow(key, seconds))
-    return count && count.hits > most ? Math.max(1, count.secondsLeft) : 0
+    return count && count.hits > max ? Math.max(1, count.secondsLeft) : 0
   })
   const wait = Math.max(...waits)
   if (wait > 0) throw refuseFor(wait)

@@ -4,10 +4,10 @@ export const tenMinutes = 600
 export const aDay = 86_400
 
 /** Limits how often one network tries. Failed attempts count only here: typing mistakes do not use up what it may send. */
-export const formAttempts: RateRule[] = [{ most: 30, seconds: tenMinutes }]
+export const formAttempts: RateRule[] = [{ max: 30, seconds: tenMinutes }]
 
 /** Limits what is stored for one network. */
 export const storedForms: RateRule[] = [
-  { most: 5, seconds: tenMinutes },
-  { most: 20, seconds: aDay },
+  { max: 5, seconds: tenMinutes },
+  { max: 20, seconds: aDay },
 ]

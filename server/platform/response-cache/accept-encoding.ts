@@ -3,7 +3,7 @@ import type { Encoding } from './form.ts'
 const preferred: Encoding[] = ['br', 'gzip', 'identity']
 const plainOnly: Encoding[] = ['identity']
 const remembered = new Map<string, Encoding | 'none'>()
-const mostRemembered = 500
+const maxRemembered = 500
 
 /** The best encoding that the client accepts; `undefined` when it accepts none, not even identity. */
 export function chooseEncoding(header: string | undefined, compressible: boolean): Encoding | undefined {
@@ -13,7 +13,7 @@ export function chooseEncoding(header: string | undefined, compressible: boolean
   const known = remembered.get(header)
   if (known !== undefined) return known === 'none' ? undefined : known
   const chosen = weigh(header, preferred)
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(header, chosen ?? 'none')
   return chosen
 }
@@ -23,14 +23,14 @@ function weigh(header: string, offers: Encoding[]): Encoding | undefined {
   let best: Encoding | undefined
   let bestWeight = 0
   for (const offer of offers) {
-    const weight = weights.get(offer) ?? weights.get('*') ?? (offer === 'identity' ? leastWeight : 0)
+    const weight = weights.get(offer) ?? weights.get('*') ?? (offer === 'identity' ? minWeight : 0)
     if (weight > bestWeight) [best, bestWeight] = [offer, weight]
   }
   return best
 }
 
 /** Identity is accepted unless it is refused, but every named encoding is preferred. */
-const leastWeight = 1e-6
+const minWeight = 1e-6
 
 function readWeights(header: string): Map<string, number> {
   const weights = new Map<string, number>()

@@ -28,7 +28,7 @@ export type Answer = Content & {
  * second.
  */
 const publicPolicy = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
-const fewestBytesCompressed = 1024
+const minBytesToCompress = 1024
 const texts = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/i
 /** Headers that each form, or Node for each connection, sets itself. */
 const ownHeaders = ['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']
@@ -50,7 +50,7 @@ export async function captureAnswer(
     status,
     headers: kept,
     fingerprint: fingerprint(body),
-    compressible: body.length >= fewestBytesCompressed && texts.test(headers.get('content-type') ?? ''),
+    compressible: body.length >= minBytesToCompress && texts.test(headers.get('content-type') ?? ''),
   }
   return { ...content, forms: { identity: makeForm(content, 'identity', body) }, making: {}, asked: 0 }
 }

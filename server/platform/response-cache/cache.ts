@@ -36,18 +36,18 @@ type Options = {
 
 type Outcome = { response: Response; answer: Answer | undefined }
 
-const longestKey = 2048
-const mostRanked = 100
+const maxKeyLength = 2048
+const maxRanked = 100
 /** The number of times after which an answer is worth a slower, better compression. */
 const oftenSent = 4
 /** The status during an outage of the database: an answer from before is sent instead. */
 const unavailable = 503
 
 export function createResponseCache({ maxBytes, version }: Options): ResponseCache {
-  const largestAnswer = maxBytes / 4
+  const maxAnswerBytes = maxBytes / 4
   const store = createStore<Answer>(maxBytes)
   const flights = createFlights<Outcome>()
-  const mostAsked = createMostAsked(mostRanked)
+  const mostAsked = createMostAsked(maxRanked)
   const former = createFormerAnswers()
   const counts = { found: 0, made: 0 }
   let shown = version()
@@ -74,7 +74,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   }
   const keep = (key: string, answer: Answer, madeFrom: number) => {
     const bytes = weighAnswer(key, answer)
-    const worthIt = answer.status === 200 && key.length <= longestKey && bytes <= largestAnswer
+    const worthIt = answer.status === 200 && key.length <= maxKeyLength && bytes <= maxAnswerBytes
     if (worthIt && version() === madeFrom) store.set(key, answer, bytes)
   }
   const obtain = async (key: string, compute: () => Promise<Response>, usual: Header[] = []) => {
@@ -88,7 +88,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
       const response = await compute()
       if (response.status === unavailable) return { response, answer: former.find(key) }
       former.noteMade(key)
-      const answer = await captureAnswer(response, largestAnswer, usual)
+      const answer = await captureAnswer(response, maxAnswerBytes, usual)
       if (answer) keep(key, answer, madeFrom)
       return { response, answer }
     })

@@ -60,10 +60,10 @@ function pick<Choice extends string>(env: Env, name: string, choices: readonly C
   return chosen
 }
 
-function readNumber(env: Env, name: string, most = Number.MAX_SAFE_INTEGER): number | undefined {
+function readNumber(env: Env, name: string, max = Number.MAX_SAFE_INTEGER): number | undefined {
   const given = env[name]?.trim()
   if (!given) return undefined
   const value = Number(given)
-  if (value >= 0 && value <= most) return value
-  throw new StartError(`${name} is ${JSON.stringify(given)}; it has to be a number${most === 1 ? ' from 0 to 1' : ''}.`)
+  if (value >= 0 && value <= max) return value
+  throw new StartError(`${name} is ${JSON.stringify(given)}; it has to be a number${max === 1 ? ' from 0 to 1' : ''}.`)
 }

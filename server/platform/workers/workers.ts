@@ -17,7 +17,7 @@ export type Workers = {
 
 /** A worker that dies sooner after its start than this is not replaced at once. */
 const soundMs = 10_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /**
  * Runs `count` workers on one port. This process holds the port and distributes connections: none is lost when a
@@ -47,7 +47,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
   }
   const replaceDead = async (livedMs: number) => {
     earlyDeaths = livedMs < soundMs ? earlyDeaths + 1 : 0
-    if (earlyDeaths > 0) await pause(Math.min(1000 * 2 ** (earlyDeaths - 1), longestPauseMs), undefined, { ref: false })
+    if (earlyDeaths > 0) await pause(Math.min(1000 * 2 ** (earlyDeaths - 1), maxPauseMs), undefined, { ref: false })
     while (!stopping) {
       try {
         await open()
@@ -56,7 +56,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
       } catch (err) {
         if (stopping) return
         log.error({ err }, 'a worker could not start; trying again')
-        await pause(longestPauseMs, undefined, { ref: false })
+        await pause(maxPauseMs, undefined, { ref: false })
       }
     }
   }

@@ -1,4 +1,4 @@
-import { blankVariant, mostVariants, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
+import { blankVariant, maxVariants, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { writeCount } from '../../../../contract/whole-numbers.ts'
 import { followVariant } from './change-variant.ts'
 import { gridColumns, readCell, readWithNote } from './grid-columns.ts'
@@ -23,7 +23,7 @@ type Place = { row: number; column: number }
 
 /** Pastes a block into the grid from one cell on; rows beyond the last variant become new variants. */
 export function pasteBlock(variants: VariantEdit[], block: string[][], { row, column }: Place): VariantEdit[] {
-  const count = Math.min(mostVariants, Math.max(variants.length, row + block.length))
+  const count = Math.min(maxVariants, Math.max(variants.length, row + block.length))
   return Array.from({ length: count }, (_, place) => {
     const variant = variants[place] ?? blankVariant
     const cells = block[place - row] ?? []
@@ -40,7 +40,7 @@ export type CellNote = { row: number; column: number; text: string }
 
 /** Notes on the pasted cells whose value was changed, and on what did not fit into the grid. */
 export const notePasted = (block: string[][], at: Place): CellNote[] => [
-  ...block.slice(0, mostVariants - at.row).flatMap((cells, down) =>
+  ...block.slice(0, maxVariants - at.row).flatMap((cells, down) =>
     cells.flatMap((text, right) => {
       const target = gridColumns[at.column + right]
       const note = target && readWithNote(target, text).note
@@ -60,13 +60,13 @@ export const followNotes = (notes: CellNote[], before: VariantEdit[], next: Vari
 const isFilled = (cells: string[]) => cells.some((text) => text.trim() !== '')
 
 function noteCut(block: string[][], { row, column }: Place): CellNote[] {
-  const below = block.slice(mostVariants - row).filter(isFilled).length
+  const below = block.slice(maxVariants - row).filter(isFilled).length
   const beside = block.some((cells) => isFilled(cells.slice(gridColumns.length - column)))
   return [
     ...(beside ? [{ row, column: gridColumns.length, text: 'The cells beyond the last column were left out.' }] : []),
-    ...(below > 0 ? [{ row: mostVariants - 1, column: -1, text: describeBelow(below) }] : []),
+    ...(below > 0 ? [{ row: maxVariants - 1, column: -1, text: describeBelow(below) }] : []),
   ]
 }
 
 const describeBelow = (count: number) =>
-  `${writeCount(count, 'row')} below it ${count === 1 ? 'was' : 'were'} left out: ${mostVariants} variants at most.`
+  `${writeCount(count, 'row')} below it ${count === 1 ? 'was' : 'were'} left out: ${maxVariants} variants at most.`

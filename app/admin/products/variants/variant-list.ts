@@ -1,5 +1,5 @@
 import { blankVariant, notCopied, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
-import { longestName } from '../../../../contract/staff/fields.ts'
+import { maxNameLength } from '../../../../contract/staff/fields.ts'
 import { variantLabels } from '../../../../contract/staff/labels.ts'
 import { isWhole } from '../../form/fields/london-parts.ts'
 
@@ -44,7 +44,7 @@ export function makeExDisplay(variants: VariantEdit[], place: number): VariantEd
     supplierCode: null,
     isExDisplay: true,
     conditionNote: '',
-    name: (source.name || 'Showroom piece').slice(0, longestName - suffix.length) + suffix,
+    name: (source.name || 'Showroom piece').slice(0, maxNameLength - suffix.length) + suffix,
     onDisplay: true,
     stockState: 'last-one',
     orderWeeks: null,

@@ -1,4 +1,4 @@
-import { mostListed } from '../../../../contract/shortlist-bounds.ts'
+import { maxListed } from '../../../../contract/shortlist-bounds.ts'
 import { showNotice } from '../notices.ts'
 import type { Piece } from '../stored-pieces.ts'
 import { changePieces, listPieces } from '../stored-shortlist.ts'
@@ -11,7 +11,7 @@ export function takeOver(shared: Piece[]): void {
   const fresh = shared.filter(({ variantUuid }) => !known.has(variantUuid))
   const now = Date.now()
   const added = fresh
-    .slice(0, mostListed - before.length)
+    .slice(0, maxListed - before.length)
     .map((piece, place) => ({ ...piece, savedAt: new Date(now + place).toISOString() }))
   changePieces((pieces) => [...pieces, ...added])
   showNotice({ text: describeResult(added.length, fresh.length), link: shortlistLink })
@@ -20,5 +20,5 @@ export function takeOver(shared: Piece[]): void {
 function describeResult(added: number, wanted: number): string {
   const what = added === 1 ? 'One piece is' : `${added} pieces are`
   if (added === wanted) return `${what} new on your shortlist.`
-  return `${what} new on your shortlist. The others do not fit: it holds ${mostListed} pieces at most.`
+  return `${what} new on your shortlist. The others do not fit: it holds ${maxListed} pieces at most.`
 }

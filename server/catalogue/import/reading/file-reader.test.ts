@@ -14,7 +14,7 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close()
 })
 
-const budget = { timeoutMs: 60_000, mostMb: 1000 }
+const budget = { timeoutMs: 60_000, maxMb: 1000 }
 const goods = (rows: number) =>
   Buffer.from(`Name,Price\n${Array.from({ length: rows }, (_, place) => `Sofa ${place},${place}`).join('\n')}`)
 
@@ -54,7 +54,7 @@ it('reports a broken file as reading it in this process does', async () => {
 
 it.each([
   ['time', { ...budget, timeoutMs: 20 }, goods(5)],
-  ['memory', { ...budget, mostMb: 40 }, makeSheet('<row><c t="str"><v>word</v></c></row>'.repeat(10))],
+  ['memory', { ...budget, maxMb: 40 }, makeSheet('<row><c t="str"><v>word</v></c></row>'.repeat(10))],
 ])('refuses a file that needs too much %s, with the reason', async (_, tight, bytes) => {
   await expect(open(tight).describe(await bytes, 'goods.xlsx')).rejects.toMatchObject({
     status: 422,

@@ -16,7 +16,7 @@ export type FileReader = {
 
 const file = 'server/catalogue/import/reading/process.ts'
 /** Fifty thousand rows take seconds and 300 MB. */
-const usual: Budget = { timeoutMs: 60_000, mostMb: 1000 }
+const usual: Budget = { timeoutMs: 60_000, maxMb: 1000 }
 const idleMs = 30_000
 
 const tooHard = () =>

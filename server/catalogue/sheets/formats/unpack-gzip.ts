@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { longestSheet, megabyte } from '../../../../contract/body-limits.ts'
+import { maxSheetBytes, megabyte } from '../../../../contract/body-limits.ts'
 import { badSheet } from '../faults.ts'
 
 const unpack = promisify(gunzip)
@@ -9,12 +9,12 @@ const unpack = promisify(gunzip)
 export async function unpackGzip(bytes: Buffer): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
-    return await unpack(bytes, { maxOutputLength: longestSheet })
+    return await unpack(bytes, { maxOutputLength: maxSheetBytes })
   } catch (error) {
     const isLong = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw badSheet(
       isLong
-        ? `Unpacked it is larger than ${longestSheet / megabyte} MB.`
+        ? `Unpacked it is larger than ${maxSheetBytes / megabyte} MB.`
         : 'It is a packed file (.gz) that breaks off or is damaged. Please upload it again.',
     )
   }
