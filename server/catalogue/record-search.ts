@@ -7,12 +7,12 @@ import { showProductRows } from './products/product-list-rows.ts'
 import { properties, propertyValues } from './tables.ts'
 
 /** Products by name, then those that their list finds: by code, brand and sub-category too. */
-export async function findProductRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
+export async function findProductRecords(db: Db, q: string, limit: number): Promise<FoundRow[]> {
   const [named, listed] = await Promise.all([
-    findNamedProducts(db, q, most),
+    findNamedProducts(db, q, limit),
     findPage(db, { q, status: 'all', only: [], sort: 'name', page: 1 }),
   ])
-  const others = listed.filter((uuid) => !named.includes(uuid)).slice(0, most)
+  const others = listed.filter((uuid) => !named.includes(uuid)).slice(0, limit)
   const rows = await showProductRows(db, [...named, ...others])
   return rows.map(({ uuid, name, subCategory, supplierCode }) => ({
     id: uuid,

@@ -20,7 +20,7 @@ type Work = {
 }
 
 export const chunkSize = 500
-const mostRefusals = 50
+const maxRefusals = 50
 
 /** Changes each product as requested or leaves it; the content version moves once, at the end. */
 export async function changeProducts(tx: Transaction, change: Change, work: Work): Promise<BulkResult> {
@@ -59,7 +59,7 @@ export function alterAll(states: ProductState[], alter: Work['alter'], result: B
     if ('refusal' in altered) {
       result.refused++
       const { uuid, facts } = before
-      if (result.refusals.length < mostRefusals)
+      if (result.refusals.length < maxRefusals)
         result.refusals.push({ uuid, name: facts.name, reason: altered.refusal })
       return []
     }

@@ -14,7 +14,7 @@ import { digestPrices } from './seen-prices.ts'
 import { readShopContext, refuseMissing } from './shop-context.ts'
 import { findTarget } from './targets.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 /** Computes the changes without writing them. */
 export async function previewBulk(db: Db, { target, action }: BulkRequest): Promise<BulkPreview> {
@@ -43,7 +43,7 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
     if (publishes) result.missing = addMissing(result.missing, await countMissing(db, changed))
     const notes = await judgeSteps(db, changed)
     result.was = addWas(result.was, countWas(notes))
-    const remaining = mostShown - result.changes.length
+    const remaining = maxShown - result.changes.length
     result.changes.push(...changed.slice(0, remaining).map((one) => showChange(one, names, notes)))
   }
   return result

@@ -73,13 +73,13 @@ export const applyImport =
         known,
         plan.unnamed.products.map(({ uuid }) => uuid),
       )
-      await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, mostNotes) })
+      await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, maxNotes) })
       await finish(tx, { changed: shown.length })
     })
     await forgetFiles(storage, known.uuid)
   }
 
-const mostNotes = 200
+const maxNotes = 200
 /** Imports that add terms take turns: another may be adding the same ones, or the same addresses. */
 const newTermsLock = 'terms of imports'
 

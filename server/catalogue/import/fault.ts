@@ -8,11 +8,11 @@ export type Fault = { column: SheetColumn | null; reason: string }
 export function describeFault({ column, reason }: Fault, cells: ImportRow['cells']) {
   if (column === null) return { column: '', reason }
   const text = cells[column]?.trim().replace(/\s+/g, ' ') ?? ''
-  const value = text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+  const value = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text
   return { column: sheetColumns[column], reason, ...(value && !reason.includes(`“${text}”`) && { value }) }
 }
 
-const longestShown = 60
+const maxShownLength = 60
 
 /** A row with what is wrong with it so far. */
 export type Marked = { row: ImportRow; faults: Fault[] }

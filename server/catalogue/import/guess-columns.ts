@@ -30,11 +30,11 @@ export function isOurs(headers: string[]): boolean {
 }
 
 /** A longer heading names no field. */
-const longestHeading = 200
+const maxHeadingLength = 200
 
 /** Guesses each column; no field is guessed twice, and our own headings come first. */
 export function guessColumns(whole: string[], samples: string[][] = []): (SheetColumn | null)[] {
-  const headers = whole.map((header) => (header.length > longestHeading ? '' : header))
+  const headers = whole.map((header) => (header.length > maxHeadingLength ? '' : header))
   const own = headers.map((header, place) => guessOwn(header, samples[place] ?? []))
   const taken = new Set<SheetColumn>()
   const take = (column: SheetColumn | undefined): SheetColumn | null => {
@@ -103,7 +103,7 @@ function chooseOtherCode(found: (SheetColumn | null)[], headers: string[]): (She
   return place === undefined ? found : found.with(place, 'variantCode')
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** In a trade list ‘Description’ is often the name: where nothing else is, and it is short. */
 function nameByDescription(
@@ -114,7 +114,7 @@ function nameByDescription(
   const place = found.indexOf('description')
   const texts = samples[place] ?? []
   const areNames =
-    texts.length > 0 && texts.every((text) => text.length <= longestName && !/[.!<>]\s*$|<\/?\w/.test(text))
+    texts.length > 0 && texts.every((text) => text.length <= maxNameLength && !/[.!<>]\s*$|<\/?\w/.test(text))
   if (found.includes('name') || !areNames) return found
   const named = found.with(place, 'name')
   const text = headers.findIndex(

@@ -19,7 +19,7 @@ import { suggestRecipes } from './recipes/suggest-recipes.ts'
 import { readQuestions, readRules } from './rules/known-rules.ts'
 import { importMatchings, importRows, imports, supplierRules } from './tables.ts'
 
-const mostListed = 50
+const maxListed = 50
 const pageLength = 50
 
 export async function listImports(db: Db): Promise<ImportRecord[]> {
@@ -28,7 +28,7 @@ export async function listImports(db: Db): Promise<ImportRecord[]> {
     .select({ known: imports, isBusy })
     .from(imports)
     .orderBy(desc(imports.createdAt))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map((row) => showRecord(row.known, row.isBusy))
 }
 

@@ -28,12 +28,12 @@ type Receive = {
 }
 
 /** More than one, so that files are received while another is parsed. */
-const mostInMemory = 4
+const maxInMemory = 4
 
 /** Receives files of products and ZIPs of their pictures, and sends the outcomes of the rows as a file. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
   // Further files wait on disk until it is their turn.
-  const inTurn = fewAtOnce(mostInMemory)
+  const inTurn = fewAtOnce(maxInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
     const admit = () => requireStaff(req.raw.headers, uploads.importFile)
@@ -68,4 +68,4 @@ export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrival
 
 const ByUuid = z.object({ uuid: Uuid })
 const ZipAsked = ByUuid.extend({ name: z.string().max(300) })
-const tooLong = (longest: number) => new Problem(413, 'Too long', `It is larger than ${longest / 1024 / 1024} MB.`)
+const tooLong = (maxBytes: number) => new Problem(413, 'Too long', `It is larger than ${maxBytes / 1024 / 1024} MB.`)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { keyOfHeaders } from './guess-columns.ts'
 
 /** In bytes: the key is in an index, whose rows have less than 2.7 kB. */
-const longest = 2000
+const maxLength = 2000
 
 /**
  * The keys under which a matching of these headings may be stored; the last one is for new rows. Long headings have a
@@ -10,7 +10,7 @@ const longest = 2000
  */
 export function listMatchingKeys(headers: string[]): [string, ...string[]] {
   const text = keyOfHeaders(headers)
-  return Buffer.byteLength(text) > longest ? [text, hash('sha256', text)] : [text]
+  return Buffer.byteLength(text) > maxLength ? [text, hash('sha256', text)] : [text]
 }
 
 export const nameMatching = (headers: string[]): string => {

@@ -5,7 +5,7 @@ export type Facts = { isExDisplay: boolean; onDisplay: boolean; stockState: Stoc
 type Variant = Facts & { uuid: string; valueIds: number[] }
 
 /** More variants than these are not kept in memory with their product. */
-const mostAsked = 24
+const maxAsked = 24
 
 /**
  * The variants, besides the shown one, that a search may ask for, in staff's order: one for each combination of values
@@ -18,7 +18,7 @@ export function pickAsked<Kind extends Variant>(variants: Kind[], shownUuid: str
   const others = variants.filter(({ uuid }) => uuid !== shownUuid).filter((each) => isNew(known, [writeTraits(each)]))
   const traits = new Set(shown.flatMap(listTraits))
   const firsts = others.filter((each) => isNew(traits, listTraits(each)))
-  const picked = new Set([...new Set([...firsts, ...others])].slice(0, mostAsked))
+  const picked = new Set([...new Set([...firsts, ...others])].slice(0, maxAsked))
   return others.filter((each) => picked.has(each))
 }
 

@@ -81,7 +81,7 @@ test('notices a new offer when it is asked to look', async () => {
 
 test('notices a new offer by itself after a while', async () => {
   const { db } = database
-  const clock = startOfferClock({ db, log: silentLog, longestMs: 200 })
+  const clock = startOfferClock({ db, log: silentLog, maxWaitMs: 200 })
   const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(100) })
   await waitFor(async () => expect(await readChangedIn(database.db, uuid)).toBeGreaterThan(0))
   await clock.stop()
@@ -92,7 +92,7 @@ test('continues after an outage of the database', async () => {
   await sleepSince(db, '2 hours')
   const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hour) })
   const away = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is away'))
-  const clock = startOfferClock({ db, log: silentLog, longestMs: 100 })
+  const clock = startOfferClock({ db, log: silentLog, maxWaitMs: 100 })
   await waitFor(async () => expect(await readChangedIn(database.db, uuid)).toBeGreaterThan(0))
   expect(away.mock.calls.length).toBeGreaterThan(1)
   await clock.stop()
@@ -100,7 +100,7 @@ test('continues after an outage of the database', async () => {
 
 test('does nothing once it is stopped', async () => {
   const { db } = database
-  const clock = startOfferClock({ db, log: silentLog, longestMs: 20 })
+  const clock = startOfferClock({ db, log: silentLog, maxWaitMs: 20 })
   await clock.stop()
   const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-1) })
   clock.look()

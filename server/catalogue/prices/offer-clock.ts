@@ -15,14 +15,14 @@ type Options = {
   log: Logger
   /** A query of further instants, `at`, at which the shop changes by itself. */
   others?: SQL
-  longestMs?: number
+  maxWaitMs?: number
 }
 
 const soonest = 20
 const retryAfter = 5_000
 
 /** Switches offers, and what else is shown for a time, on and off at their times. */
-export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options): OfferClock {
+export function startOfferClock({ db, log, others, maxWaitMs = 30_000 }: Options): OfferClock {
   const failures = followFailures(log, 'offers could not be switched; trying again')
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -32,7 +32,7 @@ export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options
     looking = looking.then(async () => {
       const ms = stopped ? 0 : await switchAndTime()
       clearTimeout(timer)
-      if (!stopped) timer = setTimeout(look, Math.min(Math.max(ms, soonest), longestMs)).unref()
+      if (!stopped) timer = setTimeout(look, Math.min(Math.max(ms, soonest), maxWaitMs)).unref()
     })
   }
   const switchAndTime = async () => {
@@ -40,7 +40,7 @@ export function startOfferClock({ db, log, others, longestMs = 30_000 }: Options
       await switchDueOffers(db, others)
       const next = await timeNextSwitch(db, others)
       failures.succeeded()
-      return next ?? longestMs
+      return next ?? maxWaitMs
     } catch (err) {
       failures.failed(err)
       return retryAfter

@@ -88,18 +88,18 @@ export const writeReportCsv = ({ rows }: Report): string =>
 
 const columns = [50, 170, 290, 400]
 const inColumns = (texts: string[]) => texts.map((text, place) => ({ x: columns[place] ?? 50, text }))
-const longestName = 85
+const maxNameLength = 85
 
 export function writeReportPdf({ title, rows }: Report, now: Date): Promise<Buffer> {
   const lines: PdfLine[] = [
-    { cells: inColumns([title.slice(0, longestName)]), bold: true, size: 14, above: 10 },
+    { cells: inColumns([title.slice(0, maxNameLength)]), bold: true, size: 14, above: 10 },
     { cells: inColumns([`As recorded by the shop, read on ${readClock(now)}. All times are London’s.`]), above: 4 },
   ]
   for (const [place, row] of rows.entries()) {
     const before = rows[place - 1]
     const name = nameRow(row)
     if (!before || nameRow(before) !== name)
-      lines.push({ cells: inColumns([name.slice(0, longestName)]), bold: true, above: 12, size: 10 })
+      lines.push({ cells: inColumns([name.slice(0, maxNameLength)]), bold: true, above: 12, size: 10 })
     lines.push({ cells: inColumns([row.from, row.until || 'now', writePrice(row), describeOffer(row)]) })
   }
   const head = { cells: inColumns(['From', 'Until', 'Price', '']), bold: true }
@@ -108,6 +108,6 @@ export function writeReportPdf({ title, rows }: Report, now: Date): Promise<Buff
 
 const nameRow = ({ product, variant, code }: ReportRow) => [product, variant, code].filter(Boolean).join(', ')
 const describeOffer = ({ onSale, sale }: ReportRow) =>
-  onSale ? ['On offer', sale.slice(0, longestSale)].filter(Boolean).join(', ') : ''
-const longestSale = 24
+  onSale ? ['On offer', sale.slice(0, maxSaleLength)].filter(Boolean).join(', ') : ''
+const maxSaleLength = 24
 const writePrice = ({ pricePence }: ReportRow) => (pricePence === null ? 'Not on the site' : formatPence(pricePence))

@@ -3,7 +3,7 @@ import type { TurningOffer } from '../../../contract/staff/overview.ts'
 import type { Db } from '../../platform/database.ts'
 import { endsSoon, isStillToBegin } from './prices.ts'
 
-const most = 4
+const maxListed = 4
 
 /** The offers on show that end within days, the earliest first. */
 export const listEndingOffers = (db: Db) => listTurning(db, endsSoon, sql`sale_ends_at`)
@@ -17,6 +17,6 @@ async function listTurning(db: Db, where: SQL, instant: SQL): Promise<TurningOff
     from variants join products on products.uuid = variants.product_uuid
     where variants.visible and variants.deleted_at is null and ${where}
       and products.status = 'published' and products.deleted_at is null
-    group by products.uuid order by at, products.name limit ${most}`)
+    group by products.uuid order by at, products.name limit ${maxListed}`)
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }))
 }

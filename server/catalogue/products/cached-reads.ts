@@ -3,7 +3,7 @@ export type ChangedProducts = string[] | 'all'
 export type Changing = { onChanged(listener: (changed: ChangedProducts) => void): void }
 
 /** The maximum number of cached reads, of a few kilobytes each. */
-const most = 500
+const maxCached = 500
 
 /**
  * Caches what was read of a product until the product changes: its page is rendered after other edits without a query. A
@@ -28,7 +28,7 @@ export function cacheUntilChanged<Rows>({ onChanged }: Changing, read: Read<Rows
       cached.delete(uuid)
       cached.set(uuid, rows)
       const [oldest] = cached.keys()
-      if (cached.size > most && oldest !== undefined) cached.delete(oldest)
+      if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
       return rows
     },
   }

@@ -41,14 +41,14 @@ const shownOf = ({ variantUuid, shownVariantUuid }: Card) => variantUuid ?? show
 /** The variant that meets the most demands and is most like the shown one; undefined if the shown one meets as many. */
 function chooseMeeting({ variants }: ProductRow, shownUuid: string, demands: Demand[], properties: number[]) {
   const count = (variant: VariantRow) => demands.filter((isMet) => isMet(variant)).length
-  const most = Math.max(...variants.map(count))
+  const max = Math.max(...variants.map(count))
   const shown = variants.find(({ uuid }) => uuid === shownUuid)
-  if (!shown || count(shown) === most) return undefined
+  if (!shown || count(shown) === max) return undefined
   const alike = ({ isExDisplay, valueIds }: VariantRow) => {
     const has = (ids: number[]) => ids.filter((id) => valueIds.includes(id)).length
     return (isExDisplay ? 0 : 10_000) + has(properties) * 100 + has(shown.valueIds)
   }
-  const meeting = variants.filter((variant) => count(variant) === most)
+  const meeting = variants.filter((variant) => count(variant) === max)
   return meeting.reduce((best, variant) => (alike(variant) > alike(best) ? variant : best))
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { products, variants } from '../tables.ts'
 
 /** Products whose name begins with this, or that have it as a code: the shortest names first. */
-export async function findNamedProducts(db: Db, text: string, most: number): Promise<string[]> {
+export async function findNamedProducts(db: Db, text: string, limit: number): Promise<string[]> {
   const asked = simplify(text).trim()
   const withCode = db
     .select({ uuid: variants.productUuid })
@@ -28,6 +28,6 @@ export async function findNamedProducts(db: Db, text: string, most: number): Pro
     .from(products)
     .where(and(isNull(products.deletedAt), isNamed))
     .orderBy(sql`length(${products.name})`, asc(products.sortText), products.uuid)
-    .limit(most)
+    .limit(limit)
   return rows.map(({ uuid }) => uuid)
 }

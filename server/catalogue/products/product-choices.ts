@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database.ts'
 import { cardPicture } from '../prices/shown-variant.ts'
 import { products } from '../tables.ts'
 
-const most = 20
+const maxChoices = 20
 
 /** The products whose name holds every word. */
 export const findProductChoices = (db: Db, q: string): Promise<ProductChoice[]> => {
   const words = q.split(/\s+/).filter(Boolean)
   const holds = words.map((word) => sql`${products.name} ilike ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
-  return readChoices(db, and(...holds), [asc(products.name), asc(products.uuid)], most)
+  return readChoices(db, and(...holds), [asc(products.name), asc(products.uuid)], maxChoices)
 }
 
 export const listRangeProducts = (db: Db, rangeUuid: string): Promise<ProductChoice[]> =>

@@ -11,16 +11,16 @@ import { isPublished } from './published.ts'
 export type ProductPage = { uuid: string; name: string; variantUuid: string; changedAt: Date }
 
 /** Some of all pages of products, which are too many to list at once: see `selectPages`. */
-type Range = { from?: number; most?: number }
+type Range = { from?: number; limit?: number }
 
 export async function listProductPages(
   db: Db,
   taxonomy: Taxonomy,
-  { from = 0, most }: Range = {},
+  { from = 0, limit }: Range = {},
 ): Promise<ProductPage[]> {
   const pages = selectPages(db, taxonomy)
   const query = db.select().from(pages).orderBy(pages.uuid, pages.place).offset(from)
-  const rows = await (most === undefined ? query : query.limit(most))
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ place, variantUuid, ...page }) => ({ ...page, variantUuid: place === 1 ? '' : variantUuid }))
 }
 

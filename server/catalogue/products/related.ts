@@ -7,7 +7,7 @@ import { findRelated } from '../search/related-products.ts'
 import { findSlot } from '../search/storage/slot-table.ts'
 import type { ProductReader } from './product-rows.ts'
 
-const most = 12
+const maxRelated = 12
 
 /** Staff's own choice first, then the products that the shop finds itself. */
 export async function listRelated(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
@@ -20,7 +20,9 @@ export async function findRelatedCards(read: ProductReader, index: Index, produc
   const picked = await read.relatedTo.execute({ uuid: productUuid })
   const uuids = picked.map((row) => row.uuid)
   return ask(index, (whole) => {
-    const found = findRelated(whole, productUuid, most + uuids.length).filter((card) => !uuids.includes(card.uuid))
-    return [...findCards(whole, uuids), ...found].slice(0, most)
+    const found = findRelated(whole, productUuid, maxRelated + uuids.length).filter(
+      (card) => !uuids.includes(card.uuid),
+    )
+    return [...findCards(whole, uuids), ...found].slice(0, maxRelated)
   })
 }

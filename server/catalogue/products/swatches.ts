@@ -7,7 +7,7 @@ type Values = Pick<Taxonomy, 'values'>
 type Coloured = { uuid: string; valueIds: number[] }
 type Swatch = { id: number; name: string; swatch: string }
 
-const mostOnCard = 5
+const maxOnCard = 5
 const widthOnCard = 640
 
 /** Each variant's value of the property that has most colours; none when all variants have the same colour. */
@@ -43,8 +43,8 @@ export const showSwatches = (
   colours: VariantSwatch[],
   pictureOf: (uuid: string) => Picture | undefined,
 ): SwatchesOnCard => ({
-  swatches: colours.slice(0, mostOnCard).map((colour) => addPicture(colour, pictureOf(colour.variantUuid))),
-  moreSwatches: Math.max(0, colours.length - mostOnCard),
+  swatches: colours.slice(0, maxOnCard).map((colour) => addPicture(colour, pictureOf(colour.variantUuid))),
+  moreSwatches: Math.max(0, colours.length - maxOnCard),
 })
 
 const addPicture = (swatch: VariantSwatch, picture: Picture | undefined): CardSwatch => ({

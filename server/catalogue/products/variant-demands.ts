@@ -11,8 +11,8 @@ export type Demand = (variant: VariantRow) => boolean
 /** The filters that one variant may meet and another not. Prices are those of the variant that stands for its product. */
 export function listDemands(asked: SearchRequest): Demand[] {
   const { maxWidth, maxHeight, maxDepth, fit, onDisplayOnly, inStockOnly } = asked
-  const upTo = (most: number | null, sizeOf: (variant: VariantRow) => number | null): Demand[] =>
-    most ? [(variant) => (sizeOf(variant) ?? 0) > 0 && (sizeOf(variant) ?? 0) <= most] : []
+  const upTo = (max: number | null, sizeOf: (variant: VariantRow) => number | null): Demand[] =>
+    max ? [(variant) => (sizeOf(variant) ?? 0) > 0 && (sizeOf(variant) ?? 0) <= max] : []
   return [
     ...upTo(maxWidth, ({ widthCm }) => widthCm),
     ...upTo(maxHeight, ({ heightCm }) => heightCm),

@@ -48,7 +48,7 @@ export function nameState(days: Days, { offers, isStopped }: Applied, now: Date)
   return isStopped ? 'ended' : 'waiting'
 }
 
-const mostNames = 5
+const maxNames = 5
 
 export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary> {
   const sale = await findSale(db, uuid)
@@ -114,7 +114,7 @@ async function listMissing(db: Db, sale: Sale): Promise<string[]> {
     .from(products)
     .where(isMissing(sale))
     .orderBy(products.sortText)
-    .limit(mostNames)
+    .limit(maxNames)
   return rows.map(({ name }) => name)
 }
 
@@ -127,7 +127,7 @@ async function listPartlyJoined(db: Db, sale: Sale): Promise<string[]> {
     .from(products)
     .where(and(isChosenBy(sale), hasJoined(sale.uuid), sql`${names} is not null`))
     .orderBy(products.sortText)
-    .limit(mostNames)
+    .limit(maxNames)
   return rows.map((row) => `${row.name} (${row.names})`)
 }
 

@@ -5,7 +5,7 @@ import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
 import { findSendTo } from '../search/text/find-text.ts'
 
-const longest = 200
+const maxLength = 200
 
 /** The page that staff send a search to. A search with filters, an order, a page or `?results` shows its results. */
 export async function findDestination(index: Index, moved: Redirects, url: URL): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export function readPlainSearch({ pathname, search }: Pick<URL, 'pathname' | 'se
   const [, encoded] = /^\/search\/([^/]+)\/?$/.exec(pathname) ?? []
   if (encoded === undefined || narrowQuery(pageQueries['/search/:searchQuery?'], search).size > 0) return undefined
   try {
-    return decodeURIComponent(encoded).slice(0, longest)
+    return decodeURIComponent(encoded).slice(0, maxLength)
   } catch {
     return undefined
   }

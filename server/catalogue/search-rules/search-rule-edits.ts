@@ -8,7 +8,7 @@ import { nameSearch, type SearchRule } from '../search/rules.ts'
 import { searchRules } from '../tables.ts'
 
 /** The maximum number of rules, because each process keeps all of them in memory. */
-const most = 1000
+const maxRules = 1000
 
 /** Makes changes of rules wait for each other, so that no two have the same words. */
 const rulesLock = 1_620_101
@@ -51,7 +51,7 @@ async function refuseRepeated(tx: Transaction, { uuid, words }: Row): Promise<vo
     .where(and(isNull(searchRules.deletedAt), ne(searchRules.uuid, uuid)))
   const same = others.find((other) => nameSearch(other.words) === name)
   if (same) throw refuseWords(`There is a rule for “${same.words}”, which is the same search. Please change that one.`)
-  if (others.length >= most) throw refuseWords(`There are ${most} rules already; please delete one first.`)
+  if (others.length >= maxRules) throw refuseWords(`There are ${maxRules} rules already; please delete one first.`)
 }
 
 const refuseWords = (reason: string) => new Problem(409, 'Please check what was sent', reason, { words: reason })

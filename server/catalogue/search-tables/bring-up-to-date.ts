@@ -11,7 +11,7 @@ import { beginWriting, endWriting, writeChanges } from './write-tables.ts'
 /** One process writes; the others wait, and find nothing left to do. */
 const lock = 7_346_161
 /** Products per batch. Each batch reads and writes a posting list only once. */
-const mostWritten = 4_096
+const maxWritten = 4_096
 
 type Writer = { primary: Database; program: string; clock(): Date }
 
@@ -35,7 +35,7 @@ export async function bringUpToDate({ primary, program, clock }: Writer, { isSta
     const taxonomy = await readTaxonomy(tx)
     const now = judgeAt(clock(), content.switchedAt)
     const writing = beginWriting(tx, content.version)
-    for (const page of cut(uuids, mostWritten)) {
+    for (const page of cut(uuids, maxWritten)) {
       const parts: Changes[] = []
       for (const part of cut(page, pageLength)) parts.push(await readChanges(tx, taxonomy, part, now))
       await writeChanges(writing, {

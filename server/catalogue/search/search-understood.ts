@@ -13,7 +13,7 @@ import { planTyped } from './search.ts'
 import { addAll, type Bits, createBits, isEmpty, unite } from './storage/bits.ts'
 import { readPage, type Span } from './storage/orders.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
-import { mostTiers, pickBest } from './text/relevance.ts'
+import { maxTiers, pickBest } from './text/relevance.ts'
 import { listWords } from './text/synonyms.ts'
 import { ordinary } from './understanding/shipped-lexicon.ts'
 import type { Constraint, QueryWord, Understood } from './understanding/understood.ts'
@@ -155,7 +155,7 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
       if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, span)
       if (understood.order) return readPage(index.orders[understood.order], matches, span)
       const units = weighWords(searchField, understood.words, corrections, kept)
-      const tiers = rankNearest(index, { kept, relaxed, matches, named }, mostTiers(units))
+      const tiers = rankNearest(index, { kept, relaxed, matches, named }, maxTiers(units))
       return pickBest(index, units, tiers, span)
     },
     writeCard: createMatchingWriter(index.products, {

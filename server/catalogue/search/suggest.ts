@@ -16,43 +16,43 @@ type Limits = { products: number; categories: number; brands: number; ranges: nu
 const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
 /** Suggestions for texts up to this length are cached: the texts match most products, and many shoppers type them. */
-const mostKeptLetters = 2
-const mostKept = 1_000
+const maxKeptLetters = 2
+const maxKept = 1_000
 
 export function suggest(index: Index, text: string): Suggestions {
-  if (text.length > mostKeptLetters) return findSuggestions(index, text)
+  if (text.length > maxKeptLetters) return findSuggestions(index, text)
   const { suggested, synonyms, rules } = index
   const known = suggested.get(text)
   if (known?.synonyms === synonyms && known.rules === rules) return known.suggestions
   const suggestions = findSuggestions(index, text)
-  if (suggested.size < mostKept) suggested.set(text, { synonyms, rules, suggestions })
+  if (suggested.size < maxKept) suggested.set(text, { synonyms, rules, suggestions })
   return suggestions
 }
 
 export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
-  const most = { ...usualLimits, ...limits }
+  const max = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
   const { text: finished, plan, matches } = findBegun(index, text)
   const meant = plan.correctedTo ?? finished
-  const places = findPlaces(index, text, most)
+  const places = findPlaces(index, text, max)
   // An unfinished word begins a place more often than it is misspelt.
   const isNowhere = Object.values(places).every((found) => found.length === 0)
   return {
     // The first results of the same text in 'Best match'.
-    products: listCards(index, plan, matches, { from: 0, size: most.products }).read().map(suggestProduct),
-    ...(isNowhere && meant !== text ? findPlaces(index, meant, most) : places),
+    products: listCards(index, plan, matches, { from: 0, size: max.products }).read().map(suggestProduct),
+    ...(isNowhere && meant !== text ? findPlaces(index, meant, max) : places),
     understood: plan.kept.map(explainShortly),
   }
 }
 
-function findPlaces(index: Index, text: string, most: Limits): Pick<Suggestions, 'categories' | 'brands' | 'ranges'> {
+function findPlaces(index: Index, text: string, max: Limits): Pick<Suggestions, 'categories' | 'brands' | 'ranges'> {
   const units = groupWords(index.synonyms, listWords(text))
   const { category, subCategory, brand, range } = index.facets
   const categories = [...listPlaces(category, units), ...listPlaces(subCategory, units)].sort(nearestFirst)
   return {
-    categories: takePlaces(categories, most.categories),
-    brands: takePlaces(listPlaces(brand, units), most.brands),
-    ranges: takePlaces(listPlaces(range, units), most.ranges),
+    categories: takePlaces(categories, max.categories),
+    brands: takePlaces(listPlaces(brand, units), max.brands),
+    ranges: takePlaces(listPlaces(range, units), max.ranges),
   }
 }
 

@@ -1,25 +1,25 @@
 import { setImmediate } from 'node:timers/promises'
 import { bareCell } from '../../platform/csv.ts'
 import { badCell, badSheet } from './faults.ts'
-import { cellTooLong, longestCell, mostColumns, mostRows, mostRowsAtAll, tooManyRows } from './limits.ts'
+import { cellTooLong, maxCellLength, maxColumns, maxRows, maxTotalRows, tooManyRows } from './limits.ts'
 import type { RawRow } from './sheet.ts'
 
 /** How long other work of the process may wait. */
 const turnMs = 10
 
 /** Besides products: titles above the headings, and totals below. */
-const mostOthers = 1000
+const maxOthers = 1000
 
 /** The rows that hold anything, within the limits of a table. */
 export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<RawRow[]> {
   const filled: RawRow[] = []
   let rowsRead = 0
   for await (const raw of takeTurns(rows)) {
-    if (++rowsRead > mostRowsAtAll) throw badSheet(tooManyRows)
+    if (++rowsRead > maxTotalRows) throw badSheet(tooManyRows)
     const row = { ...raw, cells: raw.cells.map(bareCell) }
     if (countFilled(row) === 0) continue
     checkCells(row)
-    if (filled.length === mostRows + mostOthers) throw badSheet(tooManyRows)
+    if (filled.length === maxRows + maxOthers) throw badSheet(tooManyRows)
     filled.push(row)
   }
   return filled
@@ -40,7 +40,7 @@ export async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Ite
 
 function checkCells({ line, cells }: RawRow): void {
   const far = cells.findLastIndex((cell) => cell !== '')
-  if (far >= mostColumns) throw badCell(line, far, `a table has ${mostColumns} columns at most.`)
-  const huge = cells.findIndex((cell) => cell.length > longestCell)
+  if (far >= maxColumns) throw badCell(line, far, `a table has ${maxColumns} columns at most.`)
+  const huge = cells.findIndex((cell) => cell.length > maxCellLength)
   if (huge >= 0) throw badCell(line, huge, cellTooLong)
 }

@@ -26,10 +26,10 @@ export function keepProducts(below: RawRow[], headings: string[]): { goods: RawR
   return { goods: totals.length > 0 ? above.filter((row) => !isTotal(row)) : above, notes }
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 function describeHidden(hidden: RawRow[]): string {
-  const lines = hidden.slice(0, mostNamed).map(({ line }) => String(line))
+  const lines = hidden.slice(0, maxNamed).map(({ line }) => String(line))
   const further = hidden.length - lines.length
   const which = writeList(further > 0 ? [...lines, `${writeWhole(further)} more`] : lines)
   return `${countRows(hidden.length)} hidden in the file and left out: line${hidden.length === 1 ? '' : 's'} ${which}. If you want them, show them there and upload the file again.`

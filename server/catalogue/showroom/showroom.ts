@@ -69,13 +69,13 @@ export function describeStock(state: StockState, weeks: number | null): string {
   return `We order it in for you: about ${weeks === 1 ? 'a week' : `${weeks} weeks`}`
 }
 
-const mostOthers = 3
+const maxOthers = 3
 
 /** The variants that a shopper can see instead. */
 const listOthers = ({ uuid, name, variants }: Owner, { uuid: shown }: Row): Line[] =>
   variants
     .filter((variant) => variant.onDisplay && variant.uuid !== shown)
-    .slice(0, mostOthers)
+    .slice(0, maxOthers)
     .map((variant) => ({
       text: `On display in our showroom: ${variant.name || name}`,
       path: productAddress(uuid, name, variant.uuid),

@@ -6,11 +6,11 @@ type Arrived = { headersKey: string; rowCount: number }
 type Before = { headersKey: string | null; rowCount: number | null }
 
 /** The minimum share of the last list's rows that a list has to have, and of the supplier's products that must stay. */
-const leastShare = 0.8
+const minShare = 0.8
 
 /** Whether a list has so few rows that most of it may be missing. */
 export const isCutShort = (rowCount: number, usual: number | null) =>
-  rowCount === 0 || (usual !== null && rowCount < usual * leastShare)
+  rowCount === 0 || (usual !== null && rowCount < usual * minShare)
 
 /** Finds what is unusual about a list before its rows are read. */
 export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): string | undefined {
@@ -37,7 +37,7 @@ export function findBreach(
   if (priceMoves.mostPercent > mostPercent)
     return `A price moves by ${priceMoves.mostPercent}%, and ${mostPercent}% is the most that you allow.`
   const archived = counts.archived ?? 0
-  if (known - archived < known * leastShare)
+  if (known - archived < known * minShare)
     return `It would archive ${writeWhole(archived)} of ${writeCount(known, 'product')}.`
   return undefined
 }

@@ -15,7 +15,7 @@ import { listWords, type Synonym } from '../search/text/synonyms.ts'
 import { searchSynonyms } from '../tables.ts'
 
 /** The maximum number of synonyms, because every search checks all of them. */
-const most = 500
+const maxSynonyms = 500
 
 export const readSynonyms = (db: Db): Promise<Synonym[]> =>
   db
@@ -51,8 +51,8 @@ export async function saveSynonym(
       `There is “${before.word}” already, for ${writeList(before.means)}. Please change that one.`,
     )
   if (was !== undefined) refuseOther(before, was, lookup)
-  if (!before && (await tx.$count(searchSynonyms)) >= most)
-    throw new Problem(409, 'Too many synonyms', `There are ${most} already; please delete one first.`)
+  if (!before && (await tx.$count(searchSynonyms)) >= maxSynonyms)
+    throw new Problem(409, 'Too many synonyms', `There are ${maxSynonyms} already; please delete one first.`)
   await tx
     .insert(searchSynonyms)
     .values({ lookup, word, means })

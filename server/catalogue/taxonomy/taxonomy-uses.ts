@@ -16,7 +16,7 @@ import {
 } from '../tables.ts'
 
 /** The number of products that are listed; more would not help. */
-const most = 50
+const maxListed = 50
 
 type Found = { uses: Use[]; total: number }
 
@@ -130,7 +130,7 @@ async function listProducts(db: Db, where: SQL, part: string): Promise<Found> {
     .from(products)
     .where(and(where, isNull(products.deletedAt)))
     .orderBy(asc(products.name), asc(products.uuid))
-    .limit(most)
+    .limit(maxListed)
   const uses = rows.map(({ id, name }) => ({ kind: 'product' as const, id, name, part }))
   return { uses, total: rows[0]?.total ?? 0 }
 }

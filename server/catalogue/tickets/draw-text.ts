@@ -17,36 +17,36 @@ export const heightOf = (page: Page, text: string, { width, ...style }: Pick<Sty
   prepare(page, style).heightOfString(text, { width })
 
 /** Shrinks a text until it is at most `most` high, or else cuts it with an ellipsis. Returns the y of its end. */
-export function writeFitting(page: Page, text: string, { most, ...line }: Line & { most: number }): number {
+export function writeFitting(page: Page, text: string, { maxHeight, ...line }: Line & { maxHeight: number }): number {
   if (text === '') return line.y
-  const size = findSize(page, text, line, most)
-  const high = Math.min(most, heightOf(page, text, { ...line, size }))
+  const size = findSize(page, text, line, maxHeight)
+  const high = Math.min(maxHeight, heightOf(page, text, { ...line, size }))
   prepare(page, { ...line, size })
     .fillColor(line.color ?? ink)
-    .text(text, line.x, line.y, { width: line.width, height: most, ellipsis: true, lineGap: 0 })
+    .text(text, line.x, line.y, { width: line.width, height: maxHeight, ellipsis: true, lineGap: 0 })
   return line.y + high
 }
 
 export function writeAtBottom(
   page: Page,
   text: string,
-  { bottom, most, ...line }: Style & { x: number; bottom: number; most: number },
+  { bottom, maxHeight, ...line }: Style & { x: number; bottom: number; maxHeight: number },
 ) {
-  const size = findSize(page, text, line, most)
+  const size = findSize(page, text, line, maxHeight)
   const high = heightOf(page, text, { ...line, size })
   write(page, text, { ...line, size, y: bottom - high })
 }
 
-const smallest = 0.55
+const minScale = 0.55
 
-function findSize(page: Page, text: string, line: Style, most: number): number {
+function findSize(page: Page, text: string, line: Style, maxHeight: number): number {
   let size = line.size
-  while (size > line.size * smallest && !fits(page, text, { ...line, size }, most)) size *= 0.95
+  while (size > line.size * minScale && !fits(page, text, { ...line, size }, maxHeight)) size *= 0.95
   return size
 }
 
 /** A word that is wider than the line would otherwise be broken. */
-function fits(page: Page, text: string, style: Style, most: number): boolean {
+function fits(page: Page, text: string, style: Style, maxHeight: number): boolean {
   const widest = Math.max(...text.split(/\s+/).map((word) => prepare(page, style).widthOfString(word)))
-  return widest <= style.width && heightOf(page, text, style) <= most
+  return widest <= style.width && heightOf(page, text, style) <= maxHeight
 }

@@ -50,7 +50,7 @@ function drawNames(page: Page, facts: Facts, { x, width, unit, ...from }: Place 
   let y = from.y
   for (const { text, size, most, below, ...style } of lines) {
     if (text)
-      y = writeFitting(page, text, { x, y, width, size: size * unit, most: most * unit, ...style }) + below * unit
+      y = writeFitting(page, text, { x, y, width, size: size * unit, maxHeight: most * unit, ...style }) + below * unit
   }
 }
 
@@ -59,9 +59,9 @@ function drawPrice(page: Page, facts: Facts, { x, width, unit, bottom }: Place &
   const small = { x, width, size: 9 * unit, color: soft }
   const foot = credit ? heightOf(page, credit, small) + 4 * unit : 0
   if (credit) write(page, credit, { ...small, y: bottom - foot + 4 * unit })
-  const most = 46 * unit
-  writeAtBottom(page, price, { x, width, bottom: bottom - foot, most, size: 40 * unit, ...lookOf(was) })
-  if (was) write(page, was, { ...small, y: bottom - foot - most - 16 * unit, size: 12 * unit })
+  const maxHeight = 46 * unit
+  writeAtBottom(page, price, { x, width, bottom: bottom - foot, maxHeight, size: 40 * unit, ...lookOf(was) })
+  if (was) write(page, was, { ...small, y: bottom - foot - maxHeight - 16 * unit, size: 12 * unit })
 }
 
 function drawStrip(page: Page, box: Box, { code, facts }: PrintedTicket, around: TicketAround): void {
@@ -70,14 +70,14 @@ function drawStrip(page: Page, box: Box, { code, facts }: PrintedTicket, around:
   const side = 70 * unit
   const [x, width] = [box.x + edge, box.width - side - 3.2 * edge]
   const [y, bottom] = [box.y + edge, box.y + box.height - edge]
-  const below = writeFitting(page, facts.product, { x, y, width, size: 13 * unit, font: bold, most: 32 * unit })
+  const below = writeFitting(page, facts.product, { x, y, width, size: 13 * unit, font: bold, maxHeight: 32 * unit })
   const about = [facts.variant, facts.size, facts.condition].filter(Boolean).join(', ')
-  writeFitting(page, about, { x, y: below + unit, width, size: 8.5 * unit, color: soft, most: 21 * unit })
+  writeFitting(page, about, { x, y: below + unit, width, size: 8.5 * unit, color: soft, maxHeight: 21 * unit })
   const { price, was, credit } = writePrices(facts)
   const notes = [was, facts.stock, credit].filter(Boolean).join(' · ')
   const foot = notes ? 10 * unit : 0
-  writeFitting(page, notes, { x, y: bottom - foot, width, size: 7.5 * unit, color: soft, most: 10 * unit })
-  writeAtBottom(page, price, { x, width, bottom: bottom - foot, most: 26 * unit, size: 23 * unit, ...lookOf(was) })
+  writeFitting(page, notes, { x, y: bottom - foot, width, size: 7.5 * unit, color: soft, maxHeight: 10 * unit })
+  writeAtBottom(page, price, { x, width, bottom: bottom - foot, maxHeight: 26 * unit, size: 23 * unit, ...lookOf(was) })
   const place = { x: box.x + box.width - side - edge, y, side }
   drawLabelledCode(page, code, around, { ...place, label: bottom - 10 * unit, size: 8 * unit })
 }

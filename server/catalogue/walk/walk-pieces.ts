@@ -37,8 +37,8 @@ export async function findWalkPieces(db: Db, q: string, now: Date): Promise<Walk
   return words.length === 0 ? [] : readPieces(db, and(isOnSite, ...words), maxWalkFound, now)
 }
 
-async function readPieces(db: Db, where: SQL | undefined, most: number, now: Date): Promise<WalkPiece[]> {
-  const rows = await selectPieces(db, where, most, now)
+async function readPieces(db: Db, where: SQL | undefined, limit: number, now: Date): Promise<WalkPiece[]> {
+  const rows = await selectPieces(db, where, limit, now)
   const pictures = await readPictures(
     db,
     rows.map(({ pictureHash }) => pictureHash),
@@ -51,7 +51,7 @@ async function readPieces(db: Db, where: SQL | undefined, most: number, now: Dat
   }))
 }
 
-const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =>
+const selectPieces = (db: Db, where: SQL | undefined, limit: number, now: Date) =>
   db
     .select({
       variantUuid: variants.uuid,
@@ -82,4 +82,4 @@ const selectPieces = (db: Db, where: SQL | undefined, most: number, now: Date) =
       asc(displayPlaces.position),
       ...[asc(products.sortText), asc(products.uuid), asc(variants.position), asc(variants.uuid)],
     )
-    .limit(most)
+    .limit(limit)

@@ -9,7 +9,7 @@ export type CountableList = Pick<Import, 'uuid' | 'supplier' | 'fileDigest' | 'i
 type Counted = typeof countedLists.$inferSelect
 
 /** Enough lists to undo one, and to recognise an old file that is sent again. */
-const mostKept = 10
+const maxKept = 10
 
 const readCounted = (db: Db, supplier: string) =>
   db.select().from(countedLists).where(eq(countedLists.supplier, supplier)).orderBy(desc(countedLists.arrivedAt))
@@ -71,7 +71,7 @@ export async function countList(db: Db, list: CountableList, missing: string[]):
     .insert(countedLists)
     .values({ importUuid, supplier, digest, isFetched, arrivedAt, missing: runs })
     .onConflictDoNothing()
-  const kept = [importUuid, ...counted.slice(0, mostKept - 1).map((one) => one.importUuid)]
+  const kept = [importUuid, ...counted.slice(0, maxKept - 1).map((one) => one.importUuid)]
   await db
     .delete(countedLists)
     .where(and(eq(countedLists.supplier, supplier), notInArray(countedLists.importUuid, kept)))

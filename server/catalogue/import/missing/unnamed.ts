@@ -20,7 +20,7 @@ type UnnamedProduct = Product & { since: string; lists: number; decided: number 
 export type Unmentioned = { products: UnnamedProduct[]; known: number; isNoted: boolean }
 
 /** A product that one list leaves out may only have been forgotten. */
-const leastLists = 2
+const minLists = 2
 
 /** The products of a supplier's earlier lists that its new one does not name. */
 export async function findUnnamed(
@@ -74,7 +74,7 @@ function nameProducts(row: ImportRow, known: KnownProducts): string[] {
 export const listArchivable = ({ products }: Unmentioned): string[] =>
   products.filter(isMissingTwice).map(({ uuid }) => uuid)
 
-const isMissingTwice = ({ lists }: UnnamedProduct) => lists >= leastLists
+const isMissingTwice = ({ lists }: UnnamedProduct) => lists >= minLists
 
 /** Archives these products within the import, so that its undo restores them. */
 export async function archiveUnnamed(db: Db, uuids: string[], shop: ShopContext): Promise<Built[]> {
@@ -85,16 +85,16 @@ export async function archiveUnnamed(db: Db, uuids: string[], shop: ShopContext)
   })
 }
 
-const mostNamed = 200
+const maxNamed = 200
 
 export function describeUnnamed({ products, known, isNoted }: Unmentioned): Unnamed {
   if (products.length === 0) return { ...noUnnamed, known, isNoted }
   const [once, twice] = [products.filter((product) => !isMissingTwice(product)), products.filter(isMissingTwice)]
-  const newly = twice.filter(({ decided }) => decided < leastLists).length
+  const newly = twice.filter(({ decided }) => decided < minLists).length
   return { once: nameSome(once), twice: nameSome(twice), newly, known, isNoted }
 }
 
 const nameSome = (products: UnnamedProduct[]): MissingProducts => ({
   count: products.length,
-  pieces: products.slice(0, mostNamed).map(({ name, since }) => ({ name, since })),
+  pieces: products.slice(0, maxNamed).map(({ name, since }) => ({ name, since })),
 })

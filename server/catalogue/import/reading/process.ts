@@ -75,13 +75,13 @@ function findSource(sheet: Sheet): { source: FileSource; rows: ImportRow[] | und
   return foreign ? { source: foreign.from, rows: foreign.rows.map(shortenLines) } : { source: 'other', rows: undefined }
 }
 
-const mostSamples = 3
+const maxSamples = 3
 
 /** Takes the first few values of each column. */
 const takeSamples = ({ headers, rows }: Sheet): string[][] =>
   headers.map((_, place) => {
     const filled = rows.slice(0, 200).flatMap(({ cells }) => cells[place]?.trim() || [])
-    return [...new Set(filled)].slice(0, mostSamples).map((text) => text.slice(0, 80).toWellFormed())
+    return [...new Set(filled)].slice(0, maxSamples).map((text) => text.slice(0, 80).toWellFormed())
   })
 
 serveTasks({ describe, readRows })

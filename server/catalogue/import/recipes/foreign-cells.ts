@@ -21,10 +21,10 @@ export function readForeignCell(column: SheetColumn, given: string): string {
   // Where nothing is on sale, some systems write 0.
   if (column === 'salePrice' && readPounds(text) === 0) return ''
   if (column === 'category' || column === 'subCategory') return readPlace(text)
-  if (column === 'metaTags') return writeList(readList(text).filter(isWord).slice(0, mostWords))
+  if (column === 'metaTags') return writeList(readList(text).filter(isWord).slice(0, maxWords))
   if (column === 'variantName' && text.trim() === 'Default Title') return ''
-  const longest = findLongest(column)
-  return longest === undefined ? text.trim() : shorten(text.trim().replace(/\s+/g, ' '), longest)
+  const maxLength = findMaxLength(column)
+  return maxLength === undefined ? text.trim() : shorten(text.trim().replace(/\s+/g, ' '), maxLength)
 }
 
 const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
@@ -45,11 +45,11 @@ function joinItems(column: SheetColumn, items: string[]): string {
   return items.join(texts.has(column) ? '\n\n' : ', ')
 }
 
-const mostWords = 60
+const maxWords = 60
 const isWord = (word: string) => word.length <= 60
 
 /** The maximum length of a one-line text. Some other systems allow longer ones. */
-function findLongest(column: SheetColumn): number | undefined {
+function findMaxLength(column: SheetColumn): number | undefined {
   const { kind, schema } = fieldOf(column) ?? {}
   return kind === 'text' && !texts.has(column) && schema instanceof z.ZodString
     ? (schema.maxLength ?? undefined)
@@ -64,14 +64,14 @@ export function shortenLines(row: ImportRow): ImportRow {
   return { ...row, cells: { ...row.cells, ...cells } }
 }
 
-const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (findLongest(column) ?? text.length)
+const isTooLong = (column: SheetColumn, text: string) => text.trim().length > (findMaxLength(column) ?? text.length)
 
 /** Cuts a long text between two words, so that a name of 200 letters does not make its row wrong. */
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const start = text.slice(0, longest - 1).toWellFormed()
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength - 1).toWellFormed()
   const end = start.lastIndexOf(' ')
-  return `${(end > longest / 2 ? start.slice(0, end) : start).replace(/[\s,;:–-]+$/, '')}…`
+  return `${(end > maxLength / 2 ? start.slice(0, end) : start).replace(/[\s,;:–-]+$/, '')}…`
 }
 
 /** ‘Furniture,Furniture/Tables,Furniture/Tables/Dining Tables’: of nested category paths, the deepest. */

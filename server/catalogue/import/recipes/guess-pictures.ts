@@ -3,7 +3,7 @@ import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 
 type Matched = { headers: string[]; samples: string[][]; matching: (SheetColumn | null)[] }
 
-const mostColumns = 10
+const maxColumns = 10
 const heading = /image|picture|photo|\bbild|\bfoto/i
 /** The same picture in another size, or a text about it. */
 const other = /small|thumb|swatch|label|alt|caption|title|count|logo/i
@@ -22,6 +22,6 @@ export function guessPictures({ headers, samples, matching }: Matched): Recipe[]
       (samples[place] ?? []).some((text) => source.test(text)),
   )
   if (further.length === 0) return []
-  const from = [headers[first] ?? '', ...further].slice(0, mostColumns)
+  const from = [headers[first] ?? '', ...further].slice(0, maxColumns)
   return [{ kind: 'joined', from, between: '\n', to: 'pictures' }]
 }

@@ -78,14 +78,14 @@ const isCodeColumn = (target: Target) => target === 'variantCode' || target === 
 const listValues = (text: string) =>
   (readItems(text) ?? text.split('\n')).map((value) => value.trim()).filter((value) => value && !isNoValue(value))
 
-const longestCode = 120
+const maxCodeLength = 120
 const digestLength = 12
 
 /** Cuts a long code and appends a digest of the whole, so that it stays unique. */
 function shortenCode(text: string): string {
-  if (text.length <= longestCode) return text
+  if (text.length <= maxCodeLength) return text
   const digest = hash('sha256', text).slice(0, digestLength)
-  return `${text.slice(0, longestCode - digestLength - 1).toWellFormed()} ${digest}`
+  return `${text.slice(0, maxCodeLength - digestLength - 1).toWellFormed()} ${digest}`
 }
 
 /** A code in scientific notation, such as 5.01235E+12: its last digits are lost. */

@@ -3,19 +3,19 @@ import type { Sheet, SheetRow } from '../../sheets/sheet.ts'
 import { type Making, openPieceMaker, openRowMaker } from './make-row.ts'
 import { readPriceCells } from './read-price-cells.ts'
 
-const mostRows = 12
-const longestText = 500
+const maxRows = 12
+const maxTextLength = 500
 
 /** The first rows, and others from all over the file, to be stored with the import. */
 export function takeSampleRows({ rows }: Pick<Sheet, 'rows'>): SheetRow[] {
-  const first = Math.min(rows.length, mostRows / 2)
-  const step = Math.max(1, (rows.length - first) / (mostRows - first))
-  const places = Array.from({ length: Math.min(rows.length, mostRows) }, (_, at) =>
+  const first = Math.min(rows.length, maxRows / 2)
+  const step = Math.max(1, (rows.length - first) / (maxRows - first))
+  const places = Array.from({ length: Math.min(rows.length, maxRows) }, (_, at) =>
     at < first ? at : Math.floor(first + (at - first) * step),
   )
   return places.flatMap((place) => {
     const row = rows[place]
-    return row ? [{ line: row.line, cells: row.cells.map((cell) => cell.slice(0, longestText).toWellFormed()) }] : []
+    return row ? [{ line: row.line, cells: row.cells.map((cell) => cell.slice(0, maxTextLength).toWellFormed()) }] : []
   })
 }
 
@@ -24,7 +24,7 @@ export function tryRecipes(given: SheetRow[], making: Making): ImportSamples {
   const makeRow = openRowMaker(making)
   const { rows } = readPriceCells({ headers: making.headers, rows: given }, making)
   const makePieces = openPieceMaker(making.headers)
-  const cut = (text: string) => text.slice(0, longestText).toWellFormed()
+  const cut = (text: string) => text.slice(0, maxTextLength).toWellFormed()
   return {
     rows: rows.map((row, place) => {
       const [first] = makeRow(row)

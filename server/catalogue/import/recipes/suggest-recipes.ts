@@ -49,8 +49,8 @@ function makeCode({ headers, matching, recipes, sampleRows }: Read): Recipe[] {
 }
 
 const besideName = /^(?:short description|subtitle|sub title|tagline|strapline|product type|type name|type)$/
-const longestNaming = 80
-const isNaming = (text: string) => text.length <= longestNaming && !/[.!?]$/.test(text)
+const maxNamingLength = 80
+const isNaming = (text: string) => text.length <= maxNamingLength && !/[.!?]$/.test(text)
 
 /**
  * Joins a short name with the column beside it: ‘ALGOT’ and ‘Bracket, 38 cm’. Without a name column, joins brand, range
@@ -121,21 +121,21 @@ const nameColour = (properties: string[]) =>
   properties.find((name) => keyOfPhrase(name) === keyOfPhrase('Colour')) ?? 'Colour'
 
 const patterns = ['* - *', '* (*)', '* | *', '* / *', '*, *', '* in *']
-const leastShare = 0.6
+const minShare = 0.6
 
 /** ‘Sofa Milano - Slate Grey’: splits names if most of them end with a colour after the same separator. */
 function splitColours(from: string, texts: string[], properties: string[]): Recipe[] {
   const found = patterns.find((pattern) => {
     const ends = texts.flatMap((text) => splitCell(text, { pattern, at: 'last' })[1] || [])
-    return ends.length > 1 && ends.filter(isColour).length >= texts.length * leastShare
+    return ends.length > 1 && ends.filter(isColour).length >= texts.length * minShare
   })
   if (!found) return []
   return [{ kind: 'split', from, pattern: found, at: 'last', parts: ['name', propertyTarget(nameColour(properties))] }]
 }
 
-const longestColour = 40
+const maxColourLength = 40
 const isColour = (text: string) =>
-  text.length <= longestColour && readValue(0, { id: 0, name: text, swatch: null }).colours.length > 0
+  text.length <= maxColourLength && readValue(0, { id: 0, name: text, swatch: null }).colours.length > 0
 
 /** Adds VAT to a column such as ‘RRP ex VAT’. Columns of cost or trade prices are excluded, because they need more than VAT. */
 function addVat(from: string): Recipe[] {

@@ -8,7 +8,7 @@ import { readTermRows, type TermRow } from '../term-rows.ts'
 import { type Candidate, openGuess } from './guess-word.ts'
 import { listWords, splitPair, splitPlace, type Word } from './words.ts'
 
-const mostAsked = 2000
+const maxAsked = 2000
 
 /** The words of a file that name no term of the shop, the most frequent first, each with a guess. */
 export async function findWords(db: Db, rows: ImportRow[]): Promise<WordQuestion[]> {
@@ -24,7 +24,7 @@ export async function findWords(db: Db, rows: ImportRow[]): Promise<WordQuestion
   if (unknown.length === 0) return []
   const guess = openGuess(await readCandidates(db))
   const questions: WordQuestion[] = []
-  for await (const { kind, text, rows: amount } of takeBreaks(unknown.slice(0, mostAsked)))
+  for await (const { kind, text, rows: amount } of takeBreaks(unknown.slice(0, maxAsked)))
     questions.push({ kind, text, rows: amount, guess: guess({ kind, text }) })
   return questions
 }

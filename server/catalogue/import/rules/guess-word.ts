@@ -18,10 +18,10 @@ export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
     owner: keyOfPhrase(one.of),
   }))
   return (word) => {
-    const [owner, name] = readWord({ ...word, text: word.text.slice(0, longestWord) })
+    const [owner, name] = readWord({ ...word, text: word.text.slice(0, maxWordLength) })
     const understood = understand(name, null)
     const theirs = { ...understood, heads: readHeads(understood.heads, owner, name), owner: keyOfPhrase(owner) }
-    let best: { to: string; score: number } = { to: '', score: leastScore - 1 }
+    let best: { to: string; score: number } = { to: '', score: minScore - 1 }
     for (const one of ours) {
       if (one.kind !== word.kind) continue
       const score = compare(word, theirs, one)
@@ -31,9 +31,9 @@ export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
   }
 }
 
-const leastScore = 30
+const minScore = 30
 /** The most characters that are understood of a word: no name of the shop is longer. */
-const longestWord = 250
+const maxWordLength = 250
 
 /** Splits a word into its parent and its own name, which is the last part of a path. */
 function readWord({ kind, text }: Word): [string, string] {

@@ -42,7 +42,7 @@ function mergeRow(one: ImportRow, other: ImportRow, keep: RepeatChoice): ImportR
   return { ...one, cells }
 }
 
-const mostExamples = 3
+const maxExamples = 3
 
 /** Counts the pieces with several rows, and the products whose rows differ or are apart; null if there are none. */
 export async function findRepeats(
@@ -69,7 +69,7 @@ export async function findRepeats(
     inCategories,
     apart,
     differing: unlike.length,
-    examples: [...new Set(examples)].filter(Boolean).slice(0, mostExamples),
+    examples: [...new Set(examples)].filter(Boolean).slice(0, maxExamples),
   }
 }
 

@@ -27,7 +27,7 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
   }
 }
 
-const longestPrice = 24
+const maxPriceLength = 24
 
 function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
   const found = headers.map((header, place): [string, Currency[]] => {
@@ -40,7 +40,7 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
     note(header)
     for (const { cells } of rows) {
       const cell = cells[place] ?? ''
-      if (cell.length <= longestPrice && (isCode || /\d/.test(cell))) note(cell)
+      if (cell.length <= maxPriceLength && (isCode || /\d/.test(cell))) note(cell)
     }
     return [header, [...named]]
   })
@@ -48,17 +48,17 @@ function findForeign({ headers, rows }: Sheet): FoundUnits['foreign'] {
 }
 
 /** The highest plausible price in whole units, for the currencies in `ofSmallSums`. */
-const mostWhole = 20_000
+const maxWhole = 20_000
 const ofSmallSums: readonly Currency[] = ['GBP', 'EUR', 'USD', 'CHF', 'AUD', 'CAD', 'NZD', 'SGD']
 
 /** Whether prices are in pence: a heading says so, or most prices would be implausibly high in pounds. */
 function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[], currency: Currency): boolean {
   const prices = headers.flatMap((header, place) => {
-    const cells = rows.slice(0, mostLooked).map(({ cells: all }) => all[place]?.trim() ?? '')
+    const cells = rows.slice(0, maxRowsRead).map(({ cells: all }) => all[place]?.trim() ?? '')
     return isPriceColumn(matching[place]) ? [{ header, cells: cells.filter((cell) => /\d/.test(cell)) }] : []
   })
   const inParts = (cell: string) => /\.\d{1,2}$/.test(cell) && !/\.00?$/.test(cell)
-  const isTooMuch = (cell: string) => /^\d{5,9}$/.test(cell) && Number(cell) > mostWhole
+  const isTooMuch = (cell: string) => /^\d{5,9}$/.test(cell) && Number(cell) > maxWhole
   return prices.some(({ header, cells }) => {
     if (namesHundredths(header)) return !cells.some(inParts)
     return ofSmallSums.includes(currency) && cells.filter(isTooMuch).length * 2 > cells.length
@@ -67,17 +67,17 @@ function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[
 
 const isPriceColumn = (column: SheetColumn | null | undefined) => column === 'price' || column === 'salePrice'
 
-const mostLooked = 500
+const maxRowsRead = 500
 /** Few pieces are wider than three metres, and fewer are narrower than 30 cm on every side. */
-const leastMillimetres = 300
+const minMillimetres = 300
 
 /** Whether most of the sides that name no unit would be too long in centimetres. */
 function seemMillimetres({ headers, rows }: Sheet, matching: (SheetColumn | null)[]): boolean {
   const sides = headers.flatMap((header, place) => {
     const column = matching[place]
     if (!column || !(isMeasureColumn(column) || isSizeColumn(column)) || readHeadingUnit(header)) return []
-    const pieces = rows.slice(0, mostLooked).flatMap(({ cells }) => cutSize(cells[place] ?? '')?.pieces ?? [])
+    const pieces = rows.slice(0, maxRowsRead).flatMap(({ cells }) => cutSize(cells[place] ?? '')?.pieces ?? [])
     return pieces.filter(({ unit }) => unit === '')
   })
-  return sides.length > 0 && sides.filter(({ most }) => most >= leastMillimetres).length * 2 > sides.length
+  return sides.length > 0 && sides.filter(({ max }) => max >= minMillimetres).length * 2 > sides.length
 }

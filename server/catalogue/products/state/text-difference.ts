@@ -1,6 +1,6 @@
 export type Pair = { before: string; after: string }
 
-const most = 300
+const maxLength = 300
 const context = 60
 
 /** Cuts two long texts to the part that starts shortly before their first difference. */
@@ -11,7 +11,7 @@ export function showDifference({ before, after }: Pair): Pair {
 }
 
 function findStart(before: string, after: string): number {
-  if (before.length <= most && after.length <= most) return 0
+  if (before.length <= maxLength && after.length <= maxLength) return 0
   let same = 0
   while (before[same] === after[same]) same++
   const near = Math.max(0, same - context)
@@ -20,6 +20,6 @@ function findStart(before: string, after: string): number {
 }
 
 function cut(text: string, start: number): string {
-  const end = start + most
+  const end = start + maxLength
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${text.length > end ? ' …' : ''}`
 }

@@ -12,8 +12,8 @@ import { type Spread, spreadAmounts } from './spreads.ts'
 type AmountFilters = Pick<SearchAnswer['filters'], 'priceFilter' | 'sizeFilters' | 'switchFilters'>
 
 const kinds: AmountKind[] = ['price', ...sizeFields]
-const mostBuckets = 24
-const mostSizes = 5
+const maxBuckets = 24
+const maxSizes = 5
 const sizeLabels: Record<SizeField, string> = { maxWidth: 'Width', maxHeight: 'Height', maxDepth: 'Depth' }
 const switchLabels = {
   onSaleOnly: 'Special offers only',
@@ -55,7 +55,7 @@ function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null>
   const { products } = index
   const spreads = new Map<AmountKind, Spread | null>()
   const spread = (kind: AmountKind, counted: Counted) => {
-    const [limit, unit] = kind === 'price' ? [mostBuckets, 100] : [mostSizes, 1]
+    const [limit, unit] = kind === 'price' ? [maxBuckets, 100] : [maxSizes, 1]
     spreads.set(kind, spreadAmounts(amountsOf(products, kind), counted, limit, unit))
   }
   const isOpen = (kind: AmountKind) => !choices.some((choice) => choice.kind === kind)
@@ -71,13 +71,13 @@ function spreadAll(index: Index, result: Result): Map<AmountKind, Spread | null>
 
 function describePrices(spread: Spread | null): PriceFilter {
   if (!spread) return { min: 0, max: 0, buckets: [] }
-  const { least, most, from, step, counts } = spread
+  const { min, max, from, step, counts } = spread
   const buckets = [...counts].map((count, i) => ({
     from: toPounds(from + i * step),
     to: toPounds(from + (i + 1) * step),
     count,
   }))
-  return { min: toPounds(least), max: toPounds(most), buckets }
+  return { min: toPounds(min), max: toPounds(max), buckets }
 }
 
 /** A step that adds no product is left out. */
@@ -90,5 +90,5 @@ function describeSizes(field: SizeField, spread: Spread | null): SizeFilter {
     const value = spread.from + (i + 1) * spread.step
     items.push({ label: `Up to ${value} cm`, value, count })
   }
-  return { value: field, label: sizeLabels[field], min: spread?.least ?? 0, max: spread?.most ?? 0, items }
+  return { value: field, label: sizeLabels[field], min: spread?.min ?? 0, max: spread?.max ?? 0, items }
 }

@@ -14,9 +14,9 @@ export function amountsOf({ prices, sizes }: Products, kind: AmountKind): Amount
 }
 
 /** The slots whose amount is known and within the bounds, which are included. */
-export function slotsBetween(products: Products, kind: AmountKind, least: number, most: number): Bits {
+export function slotsBetween(products: Products, kind: AmountKind, min: number, max: number): Bits {
   const { numbers, values } = amountsOf(products, kind)
-  const isWithin = Uint8Array.from(values, (value) => Number(value > 0 && value >= least && value <= most))
+  const isWithin = Uint8Array.from(values, (value) => Number(value > 0 && value >= min && value <= max))
   const slots = createBits(products.capacity)
   for (let slot = 0; slot < products.used; ) {
     const end = Math.min(slot + 32, products.used)

@@ -56,8 +56,8 @@ function chooseSwitches(index: Index, request: SearchRequest): Choice[] {
 function chooseAmounts(index: Index, request: SearchRequest): Choice[] {
   const { priceMin, priceMax } = orderBounds(request)
   const choices: Choice[] = []
-  const choose = (kind: 'price' | SizeField, least: number, most: number | null) => {
-    const slots = slotsBetween(index.products, kind, least, most ?? Number.POSITIVE_INFINITY)
+  const choose = (kind: 'price' | SizeField, min: number, max: number | null) => {
+    const slots = slotsBetween(index.products, kind, min, max ?? Number.POSITIVE_INFINITY)
     choices.push({ kind, facet: null, slots })
   }
   if (priceMin !== null || priceMax !== null) {

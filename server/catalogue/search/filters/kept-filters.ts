@@ -5,7 +5,7 @@ import type { Result } from '../results.ts'
 import type { ChoiceKind } from './choices.ts'
 import { listFilters } from './filters.ts'
 
-const mostKept = 200
+const maxKept = 200
 const listings = new Set<ChoiceKind>(['category', 'subCategory', 'brand', 'range', 'sale'])
 /** Counting this many products takes a millisecond or more. */
 const manyProducts = 20_000
@@ -20,7 +20,7 @@ export function keepFilters(index: Index, result: Result): SearchAnswer['filters
   keptFilters.delete(key)
   keptFilters.set(key, filters)
   const [oldest] = keptFilters.keys()
-  if (keptFilters.size > mostKept && oldest !== undefined) keptFilters.delete(oldest)
+  if (keptFilters.size > maxKept && oldest !== undefined) keptFilters.delete(oldest)
   return filters
 }
 

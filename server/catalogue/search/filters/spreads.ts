@@ -3,7 +3,7 @@ import { countCells } from '../storage/columns.ts'
 import type { Counted } from './counted.ts'
 
 /** How amounts spread: `counts[i]` are above `from + i * step` and no more than a step above it. */
-export type Spread = { least: number; most: number; from: number; step: number; counts: Uint32Array }
+export type Spread = { min: number; max: number; from: number; step: number; counts: Uint32Array }
 
 /** Null when no amount is known. A step is 1, 2 or 5 units, or such a number of tens, hundreds, … of them. */
 export function spreadAmounts(amounts: Amounts, counted: Counted, limit: number, unit: number): Spread | null {
@@ -20,7 +20,7 @@ export function spreadAmounts(amounts: Amounts, counted: Counted, limit: number,
     const place = Math.ceil((values[i] ?? 0) / step) - 1 - first
     counts[place] = (counts[place] ?? 0) + own
   }
-  return { least, most, from: first * step, step, counts }
+  return { min: least, max: most, from: first * step, step, counts }
 }
 
 /** How many of the matches have each value, by its number. */
@@ -32,20 +32,20 @@ export function countValues({ numbers, values, counts }: Amounts, { slots, isRes
 }
 
 function findEnds(values: number[], alike: Uint32Array) {
-  let least = Number.POSITIVE_INFINITY
-  let most = 0
+  let min = Number.POSITIVE_INFINITY
+  let max = 0
   for (let i = 1; i < values.length; i++) {
     if (alike[i] === 0) continue
     const value = values[i] ?? 0
-    if (value > most) most = value
-    if (value < least) least = value
+    if (value > max) max = value
+    if (value < min) min = value
   }
-  return { least, most }
+  return { least: min, most: max }
 }
 
-function chooseStep(least: number, most: number, limit: number, unit: number): number {
+function chooseStep(min: number, max: number, limit: number, unit: number): number {
   for (let tens = unit; ; tens *= 10) {
-    const step = [tens, 2 * tens, 5 * tens].find((each) => Math.ceil(most / each) - Math.ceil(least / each) < limit)
+    const step = [tens, 2 * tens, 5 * tens].find((each) => Math.ceil(max / each) - Math.ceil(min / each) < limit)
     if (step !== undefined) return step
   }
 }

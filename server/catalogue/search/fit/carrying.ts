@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/fit/openings.ts'
 import { listPlaces, readDoor, readTurn } from '../../../../contract/fit/places.ts'
 import { createTurnBounds } from '../text/turn-bounds.ts'
-import { leastSpare, mostWithin, type Numbers, unit } from './pieces.ts'
+import { maxWithin, minSpare, type Numbers, unit } from './pieces.ts'
 
 type Passes = (width: number, height: number, depth: number, diagonalDepth: number) => boolean
 
@@ -31,9 +31,9 @@ export function createCarrying(measures: Measures): ((numbers: Numbers, at: numb
 /** Decides most pieces: carried on end, they are smaller than every opening. */
 function createEasy(door: Opening | null, turn: Turn | null): (numbers: Numbers, at: number) => boolean {
   const openings = [...(door ? [[door.width, door.height]] : []), ...(turn ? [[turn.from, turn.to]] : [])]
-  const leastMost = mostWithin(Math.min(...openings.flat()))
-  const middleMost = mostWithin(Math.min(...openings.map((sides) => Math.max(...sides))))
-  const longestMost = turn ? mostWithin(turn.ceiling) : Number.POSITIVE_INFINITY
+  const maxLeast = maxWithin(Math.min(...openings.flat()))
+  const maxMiddle = maxWithin(Math.min(...openings.map((sides) => Math.max(...sides))))
+  const maxLongest = turn ? maxWithin(turn.ceiling) : Number.POSITIVE_INFINITY
   return (numbers, at) => {
     const width = numbers[at] ?? 0
     const height = numbers[at + 1] ?? 0
@@ -41,7 +41,7 @@ function createEasy(door: Opening | null, turn: Turn | null): (numbers: Numbers,
     const least = Math.min(width, height, depth)
     const longest = Math.max(width, height, depth)
     const middle = width + height + depth - least - longest
-    return least > 0 && least <= leastMost && middle <= middleMost && longest <= longestMost
+    return least > 0 && least <= maxLeast && middle <= maxMiddle && longest <= maxLongest
   }
 }
 
@@ -70,12 +70,12 @@ const tryForm = (passes: Passes, width: number, height: number, depth: number, d
 function createDoor(door: Opening): Passes {
   const narrow = Math.min(door.width, door.height)
   const wide = Math.max(door.width, door.height)
-  const [narrowMost, wideMost] = [mostWithin(narrow), mostWithin(wide)]
+  const [maxNarrow, maxWide] = [maxWithin(narrow), maxWithin(wide)]
   const diagonal = Math.hypot(narrow, wide) * unit
   return (width, height, depth, diagonalDepth) => {
     const least = Math.min(width, height, depth)
     const middle = width + height + depth - least - Math.max(width, height, depth)
-    if (least <= narrowMost && middle <= wideMost) return true
+    if (least <= maxNarrow && middle <= maxWide) return true
     const mayTilt = least < narrow * unit && middle < diagonal
     if (!mayTilt && diagonalDepth === 0) return false
     const form = {
@@ -84,26 +84,26 @@ function createDoor(door: Opening): Passes {
       depth: depth / unit,
       diagonalDepth: diagonalDepth / unit,
     }
-    if (diagonalDepth > 0 && (measureOnEnd(form, door) >= leastSpare || measureProfile(form, door) >= leastSpare))
+    if (diagonalDepth > 0 && (measureOnEnd(form, door) >= minSpare || measureProfile(form, door) >= minSpare))
       return true
-    return mayTilt && measureTilted(form, door) >= leastSpare
+    return mayTilt && measureTilted(form, door) >= minSpare
   }
 }
 
 /** A piece is measured itself only where it is nearly as wide as the widest that turns. */
 function createCorner({ from, to, ceiling }: Turn): Passes {
   const boundTurn = createTurnBounds(from, to)
-  const [narrowMost, widerMost] = [mostWithin(Math.min(from, to)), mostWithin(Math.max(from, to))]
-  const ceilingMost = mostWithin(ceiling)
+  const [maxNarrow, maxWider] = [maxWithin(Math.min(from, to)), maxWithin(Math.max(from, to))]
+  const maxCeiling = maxWithin(ceiling)
   const turns = (one: number, other: number): boolean => {
     const wide = Math.min(one, other)
-    if (wide > narrowMost) return false
+    if (wide > maxNarrow) return false
     const long = Math.max(one, other)
-    if (long <= widerMost) return true
-    return boundTurn(long, wide) ?? measureTurn(long / unit, wide / unit, { from, to }) >= leastSpare
+    if (long <= maxWider) return true
+    return boundTurn(long, wide) ?? measureTurn(long / unit, wide / unit, { from, to }) >= minSpare
   }
   return (width, height, depth) =>
-    (height <= ceilingMost && turns(width, depth)) ||
-    (depth <= ceilingMost && turns(width, height)) ||
-    (width <= ceilingMost && turns(height, depth))
+    (height <= maxCeiling && turns(width, depth)) ||
+    (depth <= maxCeiling && turns(width, height)) ||
+    (width <= maxCeiling && turns(height, depth))
 }

@@ -4,7 +4,7 @@ import { addBit, type Bits, createBits } from '../storage/bits.ts'
 import type { Products } from '../storage/products.ts'
 import { createCarrying } from './carrying.ts'
 import { createSizeReader } from './kept-sizes.ts'
-import { carriedNeed, mostWithin, type Numbers, pieceKeys } from './pieces.ts'
+import { carriedNeed, maxWithin, type Numbers, pieceKeys } from './pieces.ts'
 
 /** Products with a variant that fits: as `judgeFit` judges it, of which only the answer is needed here. */
 export function findFitting(products: Products, measures: Measures): Bits {
@@ -46,13 +46,13 @@ function createStanding({ spaceWidth, spaceHeight, spaceDepth }: Measures): (num
     const width = numbers[at] ?? 0
     const height = numbers[at + 1] ?? 0
     const depth = numbers[at + 2] ?? 0
-    if (height < high.least || height > high.most) return false
-    const isAlong = width >= wide.least && width <= wide.most && depth >= deep.least && depth <= deep.most
+    if (height < high.min || height > high.max) return false
+    const isAlong = width >= wide.min && width <= wide.max && depth >= deep.min && depth <= deep.max
     if (isAlong || !canTurn) return isAlong
-    return depth >= wide.least && depth <= wide.most && width >= deep.least && width <= deep.most
+    return depth >= wide.min && depth <= wide.max && width >= deep.min && width <= deep.max
   }
 }
 
 /** A side has to be known where there is a limit. */
-const limitSide = (room: number | null): { least: number; most: number } =>
-  room ? { least: 1, most: mostWithin(room) } : { least: 0, most: Number.POSITIVE_INFINITY }
+const limitSide = (room: number | null): { min: number; max: number } =>
+  room ? { min: 1, max: maxWithin(room) } : { min: 0, max: Number.POSITIVE_INFINITY }

@@ -11,13 +11,13 @@ import { type Numbers, pieceKeys } from './pieces.ts'
 /** The sizes of each product. A measure takes 16 bits; the few products with one of more than six metres are apart. */
 export type KeptSizes = { halves: NumberLists; long: Map<number, number[]> }
 
-const mostInHalf = 0xffff
+const maxInHalf = 0xffff
 
 export const createKeptSizes = (): KeptSizes => ({ halves: createNumberLists(), long: new Map() })
 
 /** `pieces`: as `packPieces` makes them. */
 export function keepSizes({ halves, long }: KeptSizes, product: number, pieces: number[]) {
-  const isLong = pieces.some((number) => number > mostInHalf)
+  const isLong = pieces.some((number) => number > maxInHalf)
   if (isLong) long.set(product, pieces)
   else long.delete(product)
   const words = new Uint32Array(isLong ? 0 : Math.ceil(pieces.length / 2))

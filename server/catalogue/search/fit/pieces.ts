@@ -11,13 +11,13 @@ export const unit = 100
 export type Numbers = ArrayLike<number>
 
 /** A verdict rounds to hundredths of a centimetre: a lack of up to half of one counts as none. */
-export const leastSpare = -0.005
+export const minSpare = -0.005
 
 /** The greatest indexed measure that counts as fitting into this number of centimetres. */
-export function mostWithin(room: number): number {
-  let most = Math.ceil((room - leastSpare) * unit) + 1
-  while (room - most / unit < leastSpare) most--
-  return most
+export function maxWithin(room: number): number {
+  let max = Math.ceil((room - minSpare) * unit) + 1
+  while (room - max / unit < minSpare) max--
+  return max
 }
 
 /** Each distinct size of a product once. */

@@ -32,9 +32,9 @@ export function unpackAscending(words: Uint32Array): Uint32Array {
   return numbers.subarray(0, count)
 }
 
-const mostBytes = 5
+const maxBytes = 5
 let draft = new Uint8Array(1024)
 
 function makeRoom(count: number) {
-  if (draft.length < count * mostBytes) draft = new Uint8Array(count * mostBytes)
+  if (draft.length < count * maxBytes) draft = new Uint8Array(count * maxBytes)
 }

@@ -8,9 +8,9 @@ import { grown } from './number-lists.ts'
  */
 export type Column = { width: 1 | 2 | 4; cells: Cells; more: Map<number, number[]> }
 
-const widest = 4
+const maxWidth = 4
 /** An empty cell holds its index in the row, a number below this one. Counting it too is faster than testing for it. */
-export const firstNumber = widest
+export const firstNumber = maxWidth
 
 export const createColumn = (capacity: number): Column => ({
   width: 1,

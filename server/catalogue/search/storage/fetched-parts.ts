@@ -28,9 +28,9 @@ export class Missing extends Error {
 }
 
 /** A cache of parts by number, each with the last question that read it. The least recently used part comes first. */
-export type Fetched = { held: Map<number, { turn: number; weight: number }>; weight: number; most: number }
+export type Fetched = { held: Map<number, { turn: number; weight: number }>; weight: number; maxWeight: number }
 
-export const createFetched = (most: number): Fetched => ({ held: new Map(), weight: 0, most })
+export const createFetched = (maxWeight: number): Fetched => ({ held: new Map(), weight: 0, maxWeight })
 
 /** Lists the parts that are not fetched yet, and marks the others as read by the current question. */
 export function listMissing({ turn }: Source, { held }: Fetched, numbers: Iterable<number>): number[] {
@@ -66,7 +66,7 @@ export function hold(
   const oldest = Math.min(held.turn, ...running)
   const gone: number[] = []
   for (const [other, { turn, weight: own }] of fetched.held) {
-    if (fetched.weight <= fetched.most || turn >= oldest) break
+    if (fetched.weight <= fetched.maxWeight || turn >= oldest) break
     gone.push(other)
     fetched.held.delete(other)
     fetched.weight -= own

@@ -25,12 +25,12 @@ export const createKeptCards = (): KeptCards => ({
 })
 
 /** The total length of fetched cards that stay in memory: 16 MB. */
-const mostFetched = 16_000_000
+const maxFetched = 16_000_000
 
 export const createFetchedCards = (source: Source): FetchedCards => ({
   source,
   json: new Map(),
-  fetched: createFetched(mostFetched),
+  fetched: createFetched(maxFetched),
 })
 
 /** Makes sure that the cards of these slots can be read. */
@@ -132,14 +132,14 @@ function read(keeping: Keeping, slot: number, count: number): unknown[] {
 /** A cache of the JSON of recently shown cards: for each product, by the variant that the card shows. */
 type Written = { ofSlot: Map<number, KeptItem[]>; count: number }
 const written = new WeakMap<KeptCards, Written>()
-const mostWritten = 5_000
+const maxWritten = 5_000
 
 /** The JSON of the card that shows the variant at `place`. */
 export function writtenCard(keeping: Keeping, slot: number, place = 0): KeptItem {
   const known = written.get(keeping.cards)
   const before = known?.ofSlot.get(slot)?.[place]
   if (before) return before
-  const { ofSlot, count } = known && known.count < mostWritten ? known : { ofSlot: new Map(), count: 0 }
+  const { ofSlot, count } = known && known.count < maxWritten ? known : { ofSlot: new Map(), count: 0 }
   const cards = ofSlot.get(slot) ?? []
   cards[place] = keepItem(place > 0 ? readVariantCard(keeping, slot, place) : readCard(keeping, slot))
   written.set(keeping.cards, { ofSlot: ofSlot.set(slot, cards), count: count + 1 })

@@ -12,7 +12,7 @@ const startOf = ({ index }: NumberLists, list: number) => index[list * 2] ?? 0
 export const lengthOf = ({ index }: NumberLists, list: number) => (index[list * 2 + 1] ?? 0) >>> classBits
 const classBits = 8
 const sizeClassOf = ({ index }: NumberLists, list: number) => (index[list * 2 + 1] ?? 0) & (2 ** classBits - 1)
-const longest = 2 ** (32 - classBits) - 1
+const maxLength = 2 ** (32 - classBits) - 1
 /** The array that holds a list, and the list's offset in it, for hot loops that read without copying. */
 export const pageOf = (lists: NumberLists, list: number) => pageAt(lists.blocks, startOf(lists, list))
 export const offsetOf = (lists: NumberLists, list: number) => offsetAt(startOf(lists, list))
@@ -111,7 +111,7 @@ export function placeOf(numbers: Uint32Array, value: number, from: number, end: 
 
 /** A list keeps its capacity when it shrinks, and frees it when it is empty. */
 function resizeList(lists: NumberLists, list: number, length: number) {
-  if (length > longest) throw new Error(`A list of ${length} numbers is too long.`)
+  if (length > maxLength) throw new Error(`A list of ${length} numbers is too long.`)
   if (list * 2 >= lists.index.length) lists.index = grown(lists.index, 2 * roomFor(list + 1))
   const before = lengthOf(lists, list)
   const isKept = before > 0 && length > 0 && length <= sizeOfClass(sizeClassOf(lists, list))

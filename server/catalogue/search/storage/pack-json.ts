@@ -1,6 +1,6 @@
 import { hashForm, writeHashPattern } from '../../../../contract/media-hash.ts'
 import { writeUuidPattern } from '../../../../contract/uuid.ts'
-import { codes, largestWhole } from './packed-codes.ts'
+import { codes, maxWhole } from './packed-codes.ts'
 import { findShared, type SharedTexts } from './shared-texts.ts'
 
 /** `beginnings` are those of the texts that others may begin with. */
@@ -37,7 +37,7 @@ function writeObject(writer: Writer, value: object) {
 
 /** Caches the serialized keys, because millions of objects share few sets of keys. */
 const knownKeys: { keys: string[]; written: string }[][] = []
-const mostKnown = 100
+const maxKnown = 100
 
 function writeKeys(keys: string[]): string {
   knownKeys[keys.length] ??= []
@@ -45,14 +45,14 @@ function writeKeys(keys: string[]): string {
   const known = alike.find((other) => other.keys.every((key, i) => key === keys[i]))
   if (known) return known.written
   const written = JSON.stringify(keys)
-  if (keys.length < mostKnown && alike.length < mostKnown) alike.push({ keys, written })
+  if (keys.length < maxKnown && alike.length < maxKnown) alike.push({ keys, written })
   return written
 }
 
 function writeNumber(writer: Writer, value: number) {
   const hundredths = Math.round(value * 100)
-  if (Number.isInteger(value) && value >= 0 && value < largestWhole) writeCount(writer, codes.whole, value)
-  else if (hundredths > 0 && hundredths < largestWhole && hundredths / 100 === value) {
+  if (Number.isInteger(value) && value >= 0 && value < maxWhole) writeCount(writer, codes.whole, value)
+  else if (hundredths > 0 && hundredths < maxWhole && hundredths / 100 === value) {
     writeCount(writer, codes.hundredths, hundredths)
   } else {
     writeByte(writer, codes.number)
@@ -63,7 +63,7 @@ function writeNumber(writer: Writer, value: number) {
 
 const uuidForm = new RegExp(`^${writeUuidPattern()}$`)
 const hashPlace = new RegExp(writeHashPattern())
-const shortestBeginning = 8
+const minBeginningLength = 8
 
 function writeText(writer: Writer, text: string) {
   const { texts, shared } = writer
@@ -80,7 +80,7 @@ function writeText(writer: Writer, text: string) {
   }
   const number = findShared(shared, text)
   if (number !== undefined) return writeCount(writer, codes.shared, number)
-  if (text.length < mostByHand && plain.test(text)) return writePlain(writer, text)
+  if (text.length < maxByHand && plain.test(text)) return writePlain(writer, text)
   const length = Buffer.byteLength(text)
   writeCount(writer, codes.text, length)
   makeRoom(writer, length)
@@ -89,7 +89,7 @@ function writeText(writer: Writer, text: string) {
 
 const plain = /^[\0-\x7f]*$/
 /** For shorter texts, calling the encoder costs more than a loop. */
-const mostByHand = 60
+const maxByHand = 60
 
 function writePlain(writer: Writer, text: string) {
   writeCount(writer, codes.text, text.length)
@@ -104,7 +104,7 @@ function writePlain(writer: Writer, text: string) {
 function cutText(text: string, beginnings: string[]): string[] {
   const hash = text.length > 64 ? text.search(hashPlace) : -1
   if (hash >= 0) return [text.slice(0, hash), text.slice(hash, hash + 64), text.slice(hash + 64)].filter(Boolean)
-  if (text.length < shortestBeginning) return [text]
+  if (text.length < minBeginningLength) return [text]
   let longest = ''
   for (const other of beginnings) {
     if (other.length > longest.length && text.startsWith(other)) longest = other

@@ -20,4 +20,4 @@ export const codes = {
 } as const
 
 /** Larger numbers are written in full. */
-export const largestWhole = 2 ** 31
+export const maxWhole = 2 ** 31

@@ -1,9 +1,9 @@
 /** Texts that many packed values have, by number: a text gets one when it is met again soon. */
 export type SharedTexts = { texts: string[]; numberOf: Map<string, number>; fresh: Set<string> }
 
-const mostShared = 65_536
-const mostFresh = 4_096
-const longestShared = 400
+const maxShared = 65_536
+const maxFresh = 4_096
+const maxSharedLength = 400
 
 export const createSharedTexts = (): SharedTexts => ({ texts: [], numberOf: new Map(), fresh: new Set() })
 
@@ -11,9 +11,9 @@ export const createSharedTexts = (): SharedTexts => ({ texts: [], numberOf: new 
 export function findShared({ texts, numberOf, fresh }: SharedTexts, text: string): number | undefined {
   const known = numberOf.get(text)
   if (known !== undefined) return known
-  if (text.length > longestShared || texts.length === mostShared) return undefined
+  if (text.length > maxSharedLength || texts.length === maxShared) return undefined
   if (!fresh.delete(text)) {
-    if (fresh.size === mostFresh) fresh.clear()
+    if (fresh.size === maxFresh) fresh.clear()
     fresh.add(text)
     return undefined
   }

@@ -48,13 +48,13 @@ function readObject(reader: Reader): Record<string, unknown> {
 
 /** Caches the keys, because millions of objects share few sets of keys. */
 const knownKeys = new Map<string, string[]>()
-const mostKnown = 1_000
+const maxKnown = 1_000
 
 function listKeys(written: string): string[] {
   const known = knownKeys.get(written)
   if (known) return known
   const keys: string[] = JSON.parse(written)
-  if (knownKeys.size < mostKnown) knownKeys.set(written, keys)
+  if (knownKeys.size < maxKnown) knownKeys.set(written, keys)
   return keys
 }
 

@@ -3,7 +3,7 @@ import { stemOf } from '../text/words.ts'
 import { createFetched, demand, type Fetched, listMissing, type Source } from './fetched-parts.ts'
 import { grown, lengthOf, replaceList, reserveLists } from './number-lists.ts'
 import { addPosting, createPostings, type Postings, removePosting, settlePostings } from './postings.ts'
-import { createWordTable, findWord, longestInTable, nameWord, type WordTable } from './word-table.ts'
+import { createWordTable, findWord, maxWordLength, nameWord, type WordTable } from './word-table.ts'
 
 /**
  * Every word of the catalogue, and the products that contain it. A product's terms are `term * 8 + level`, ascending.
@@ -49,12 +49,12 @@ export const frequencyOf = ({ remote, postings }: Vocabulary, term: number): num
   remote ? (remote.frequencies[term] ?? 0) : lengthOf(postings.lists, term)
 
 /** Numbers of fetched lists that stay in memory: 64 MB. */
-const mostFetched = 16_000_000
+const maxFetched = 16_000_000
 
 export const createFetchedLists = (source: Source): FetchedLists => ({
   source,
   frequencies: new Uint32Array(1024),
-  fetched: createFetched(mostFetched),
+  fetched: createFetched(maxFetched),
 })
 
 /** Makes sure that the postings of these terms can be read. */
@@ -85,7 +85,7 @@ export const dropFetchedList = ({ postings: { lists } }: Vocabulary, term: numbe
 const isPlain = /^(?:[a-z]+|[0-9]+)$/
 
 export function learnWord(vocabulary: Vocabulary, spelling: string): number {
-  if (spelling.length <= longestInTable && isPlain.test(spelling)) {
+  if (spelling.length <= maxWordLength && isPlain.test(spelling)) {
     const letters = Buffer.from(spelling, 'latin1')
     const known = findWord(vocabulary.plain, letters, 0, letters.length)
     return known < 0 ? nameTerm(vocabulary, letters, 0, letters.length) : known

@@ -7,7 +7,7 @@ import { grown } from './number-lists.ts'
  */
 export type WordTable = { places: Uint32Array; records: Uint8Array; used: number; count: number }
 
-export const longestInTable = 255
+export const maxWordLength = 255
 const headLength = 5
 const firstPlaces = 2048
 

@@ -10,7 +10,7 @@ import type { Vocabulary } from '../storage/vocabulary.ts'
 export type BegunLevels = Map<string, Uint8Array>
 
 /** Each takes a byte per product. */
-const mostCached = 24
+const maxCached = 24
 
 type Filed = { begunLevels: BegunLevels; products: Products; vocabulary: Vocabulary }
 
@@ -38,7 +38,7 @@ function computeLevels({ products, vocabulary }: Filed, terms: Uint32Array): Uin
 function renew(begunLevels: BegunLevels, begun: string, levels: Uint8Array) {
   begunLevels.delete(begun)
   begunLevels.set(begun, levels)
-  if (begunLevels.size > mostCached) begunLevels.delete(begunLevels.keys().next().value ?? '')
+  if (begunLevels.size > maxCached) begunLevels.delete(begunLevels.keys().next().value ?? '')
 }
 
 function raiseLevel(levels: Uint8Array, slot: number, level: number) {

@@ -12,17 +12,17 @@ import { understandText } from '../wishes/understood-text.ts'
 import { listShopWords } from './shop-words.ts'
 
 /** No more texts than these are tried for one that is still being typed. */
-const mostCompletions = 3
-const shortestBegun = 2
+const maxCompletions = 3
+const minBegunLength = 2
 /** Shorter ones begin too many words. */
-const shortestSold = 3
+const minSoldLength = 3
 
 /** Words that mean something by themselves, by their first letters, the likeliest first. */
 const completions = new Map<string, string[]>()
-const leastCount = 2
+const minCount = 2
 for (const [word, count] of shippedLexicon.spellings) {
-  if (count < leastCount || /s$/.test(word)) continue
-  const start = word.slice(0, shortestBegun)
+  if (count < minCount || /s$/.test(word)) continue
+  const start = word.slice(0, minBegunLength)
   completions.set(start, [...(completions.get(start) ?? []), word])
 }
 const countOf = (word: string) => shippedLexicon.spellings.get(word) ?? 0
@@ -49,9 +49,9 @@ export function listBegun(index: Index, text: string): Begun {
   const goesOn = saysSomething(index, before)
   const join = (word: string) => `${before} ${word}`.trim()
   const completed = complete(last)
-  const sold = goesOn && last.length >= (isFiller ? shortestBegun : shortestSold) ? listSold(index, completed) : []
+  const sold = goesOn && last.length >= (isFiller ? minBegunLength : minSoldLength) ? listSold(index, completed) : []
   if (isFiller) return { surely: sold.map(join), perhaps: [] }
-  const others = completed.filter((word) => !sold.includes(word)).slice(0, mostCompletions)
+  const others = completed.filter((word) => !sold.includes(word)).slice(0, maxCompletions)
   return { surely: sold.map(join), perhaps: [...others.map(join), ...(goesOn ? [before] : [])] }
 }
 
@@ -82,8 +82,8 @@ function listSold(index: Index, words: string[]): string[] {
 }
 
 const complete = (begun: string): string[] =>
-  persons.has(begun) || begun.length < shortestBegun
+  persons.has(begun) || begun.length < minBegunLength
     ? []
-    : (completions.get(begun.slice(0, shortestBegun)) ?? []).filter(
+    : (completions.get(begun.slice(0, minBegunLength)) ?? []).filter(
         (word) => word.length > begun.length && word.startsWith(begun),
       )

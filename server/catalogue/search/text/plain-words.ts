@@ -6,7 +6,7 @@ import type { TextMatch } from './matches.ts'
 type FoundPlainWords = TextMatch & { dropped: QueryWord[] }
 
 /** The maximum number of words to try one by one; a text with more words was pasted. */
-const mostTried = 8
+const maxTried = 8
 
 /**
  * Searches for the words without a known meaning. Words that match none of the things asked for are dropped: 'modern
@@ -27,7 +27,7 @@ export function findPlainWords(
     }
   let kept: QueryWord[] = []
   let best = match('')
-  for (const word of plain.slice(0, mostTried)) {
+  for (const word of plain.slice(0, maxTried)) {
     const tried = match(join([...kept, word]))
     if (!fits(tried, things)) continue
     kept = [...kept, word]

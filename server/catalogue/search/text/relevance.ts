@@ -26,9 +26,9 @@ export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], span
 
 const countScores = (units: WeighedUnit[]) => units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1
 
-const mostScores = 2 ** 16
+const maxScores = 2 ** 16
 /** The maximum number of tiers: a 16-bit score holds both the tier and the score of these words. */
-export const mostTiers = (units: WeighedUnit[]) => Math.floor(mostScores / countScores(units))
+export const maxTiers = (units: WeighedUnit[]) => Math.floor(maxScores / countScores(units))
 
 /** The worst of a tier scores more than the best of the next. */
 function raiseTiers({ products: { workspace } }: Index, tiers: Bits[], scoresOfTier: number) {

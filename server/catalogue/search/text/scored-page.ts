@@ -3,7 +3,7 @@ import { type Bits, hasBit, listSlots } from '../storage/bits.ts'
 import { listPlaces, type Span } from '../storage/orders.ts'
 
 /** The maximum number of products to sort; for more, the A–Z order is walked instead. */
-const mostSorted = 2_000
+const maxSorted = 2_000
 
 /** One page of the scored products, the best first and A–Z among equals. */
 export function pickScored(index: Index, found: Bits, scoreCount: number, span: Span): number[] {
@@ -11,7 +11,7 @@ export function pickScored(index: Index, found: Bits, scoreCount: number, span: 
   const slots = listSlots(found, buffer)
   const counts = countScores(scores, slots, scoreCount)
   const end = Math.min(span.from + span.size, slots.length)
-  return end > mostSorted ? walkTo(index, found, counts, span) : sortBest(index, slots, counts, end).slice(span.from)
+  return end > maxSorted ? walkTo(index, found, counts, span) : sortBest(index, slots, counts, end).slice(span.from)
 }
 
 function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number): Uint32Array {
@@ -24,22 +24,22 @@ function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number
 }
 
 const placeSize = 2 ** 32
-const highestScore = 65_535
+const maxScore = 65_535
 /** The minimum length of the sort buffer. */
-const fewestSorted = 64
+const minSorted = 64
 
 /** Sorts one number per product: the inverted score, then the place in A–Z. The buffer keeps only the best candidates. */
 function sortBest({ products, orders }: Index, slots: Uint32Array, counts: Uint32Array, end: number): number[] {
   const { scores } = products.workspace
   const places = listPlaces(orders.az, products.capacity)
   const least = findLeastScore(counts, end)
-  const keys = new Float64Array(Math.max(2 * end, fewestSorted))
+  const keys = new Float64Array(Math.max(2 * end, minSorted))
   let count = 0
   let limit = Number.POSITIVE_INFINITY
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i] ?? 0
     const score = scores[slot] ?? 0
-    const key = (highestScore - score) * placeSize + (places[slot] ?? 0)
+    const key = (maxScore - score) * placeSize + (places[slot] ?? 0)
     if (score < least || key >= limit) continue
     keys[count++] = key
     if (count < keys.length) continue

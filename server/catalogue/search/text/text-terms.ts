@@ -1,5 +1,5 @@
 import { learnWord, nameTerm, type Vocabulary } from '../storage/vocabulary.ts'
-import { findWord, longestInTable } from '../storage/word-table.ts'
+import { findWord, maxWordLength } from '../storage/word-table.ts'
 import { splitProse } from './words.ts'
 
 /** The terms of a text's words, as `splitProse` splits them: see there. */
@@ -42,7 +42,7 @@ const isLetter = (code: number) => code >= 97 && code <= 122
 const isBeforeLetter = (text: string, i: number) => isLetter(text.charCodeAt(i + 1) | 32)
 
 function termOf(vocabulary: Vocabulary, from: number, to: number): number {
-  if (to - from > longestInTable)
+  if (to - from > maxWordLength)
     return learnWord(vocabulary, Buffer.from(letters.subarray(from, to)).toString('latin1'))
   const known = findWord(vocabulary.plain, letters, from, to)
   return known < 0 ? nameTerm(vocabulary, letters, from, to) : known

@@ -19,13 +19,13 @@ export function joinConvertibles(reading: Reading): void {
 }
 
 /** 'That can be turned out into a' is long enough. */
-const mostBetween = 7
+const maxBetween = 7
 
 /** The end of the words that say that one thing turns into another; `from` if there are none. */
 function findEnd(tokens: Token[], from: number): number {
   let at = from
   const skip = (words: RegExp) => {
-    while (at < from + mostBetween && words.test(tokens[at]?.text ?? '')) at++
+    while (at < from + maxBetween && words.test(tokens[at]?.text ?? '')) at++
   }
   skip(may)
   const isVerb = turns.test(tokens[at]?.text ?? '')

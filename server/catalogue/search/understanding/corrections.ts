@@ -13,16 +13,16 @@ import { countedNouns } from './words/phrases.ts'
 const shippedSpellings: Spellings = arrangeSpellings(shippedLexicon.spellings)
 
 /** A text with more unknown words is in another language rather than misspelt. */
-const mostUnknown = 4
+const maxUnknown = 4
 /** The maximum number of words of a text that are compared with others. */
-const mostTried = 12
+const maxTried = 12
 
 /** Corrects, in the reading's tokens, the words that neither the shop nor the trade knows. */
 export function correctWords(reading: Reading, segments: Segment[], vocabulary: ShopVocabulary): Correction[] {
   const slips = segments.filter((segment) => mayBeSlip(reading.tokens[segment.from], segment, vocabulary))
-  if (slips.filter(({ from }) => isUnknown(reading.tokens[from])).length > mostUnknown) return []
+  if (slips.filter(({ from }) => isUnknown(reading.tokens[from])).length > maxUnknown) return []
   const corrections: Correction[] = []
-  for (const { from } of slips.slice(0, mostTried).toReversed()) {
+  for (const { from } of slips.slice(0, maxTried).toReversed()) {
     const token = reading.tokens[from]
     const instead = token ? correctWord(reading, from, token, vocabulary) : null
     if (!token || !instead) continue
@@ -40,9 +40,9 @@ function mayBeSlip(token: Token | undefined, { meanings }: Segment, vocabulary: 
   return !shippedLexicon.words.has(text) && !shippedLexicon.words.has(stem) && !isKnownTo(vocabulary, token)
 }
 
-const shortestUnknown = 4
+const minUnknownLength = 4
 const isUnknown = (token: Token | undefined) =>
-  token !== undefined && token.text.length >= shortestUnknown && !ordinary.has(token.text) && !ordinary.has(token.stem)
+  token !== undefined && token.text.length >= minUnknownLength && !ordinary.has(token.text) && !ordinary.has(token.stem)
 
 /** Corrects a short or ordinary word only if the correction and a word beside it name a thing: 'floor lamb'. */
 function correctWord(reading: Reading, at: number, token: Token, vocabulary: ShopVocabulary): Token[] | null {
@@ -55,7 +55,7 @@ function correctWord(reading: Reading, at: number, token: Token, vocabulary: Sho
   return text === null ? null : [{ ...token, ...spell(text) }]
 }
 
-const shortestPart = 3
+const minPartLength = 3
 
 /** 'Greysofa' is two words, each of which says something, and 'twoseatersofa' three. */
 function splitWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): Token[] | null {
@@ -64,7 +64,7 @@ function splitWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): 
     reading.steps++
     return counted.has(part) || lookUp([vocabulary.lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
   }
-  for (let at = shortestPart; at <= text.length - shortestPart; at++) {
+  for (let at = minPartLength; at <= text.length - minPartLength; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]
     if (isNumberWord(first)) {
       const [number, noun] = cutToken(token, at)
@@ -88,7 +88,7 @@ function cutToken(token: Token, at: number): [Token, Token] {
 const counted = new Set(
   Object.values(countedNouns)
     .flatMap(splitList)
-    .filter((noun) => noun.length > shortestPart),
+    .filter((noun) => noun.length > minPartLength),
 )
 
 const telling: Meaning['kind'][] = ['thing', 'colour', 'material', 'bedSize', 'audience']

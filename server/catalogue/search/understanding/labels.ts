@@ -15,13 +15,13 @@ export const keyPart = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /** Requests and addresses take no longer keys of what is ignored. */
-const longestKey = 100
+const maxKeyLength = 100
 const hashLength = 12
 
 export function shortenKey(key: string): string {
-  if (key.length <= longestKey) return key
+  if (key.length <= maxKeyLength) return key
   const hash = createHash('sha256').update(key).digest('hex').slice(0, hashLength)
-  return `${key.slice(0, longestKey - hashLength - 1)}~${hash}`
+  return `${key.slice(0, maxKeyLength - hashLength - 1)}~${hash}`
 }
 
 const centimetres = (cm: number) => `${Math.round(cm)} cm`

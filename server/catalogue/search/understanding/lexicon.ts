@@ -53,7 +53,7 @@ export type Lexicon = {
 }
 
 /** The maximum number of words in which people write a phrase. */
-export const longestPhrase = 6
+export const maxPhraseWords = 6
 
 export const createLexicon = (): Lexicon => ({
   meanings: new Map(),
@@ -96,8 +96,8 @@ function addBeginnings({ beginnings }: Lexicon, key: string) {
 }
 
 /** A word of a longer phrase counts less than one that means something by itself, and a short one not at all. */
-const leastPart = 6
-const leastJoined = 7
+const minPartLength = 6
+const minJoinedLength = 7
 
 function addSpellings({ spellings }: Lexicon, phrase: string, meaning: Meaning) {
   const words = readTokens(phrase).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []))
@@ -106,10 +106,10 @@ function addSpellings({ spellings }: Lexicon, phrase: string, meaning: Meaning) 
   if (words.length === 1) {
     raise(first, meaning.kind === 'thing' || meaning.kind === 'material' ? 3 : 2)
     // 'Curtens' are two slips from curtains, and three from a curtain.
-    if (meaning.kind === 'thing' && first.length >= leastPart && !first.endsWith('s')) raise(writePlural(first), 3)
+    if (meaning.kind === 'thing' && first.length >= minPartLength && !first.endsWith('s')) raise(writePlural(first), 3)
   }
   if (words.length > 1) {
-    for (const word of words) if (word.length >= leastPart) raise(word, 0)
-    if (words.join('').length >= leastJoined) raise(words.join(''), 1)
+    for (const word of words) if (word.length >= minPartLength) raise(word, 0)
+    if (words.join('').length >= minJoinedLength) raise(words.join(''), 1)
   }
 }

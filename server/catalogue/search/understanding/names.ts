@@ -48,13 +48,13 @@ type Place = { heads: string[]; isMixed: boolean }
 
 /** Sub-categories are few, and each is read with every product. */
 const knownPlaces = new Map<string | null, Place>()
-const mostKnown = 2000
+const maxKnown = 2000
 
 function readPlace(name: string | null): Place {
   const known = knownPlaces.get(name)
   if (known) return known
   const place = { heads: name === null ? [] : readName(name).heads, isMixed: joint.test(name ?? '') }
-  if (knownPlaces.size < mostKnown) knownPlaces.set(name, place)
+  if (knownPlaces.size < maxKnown) knownPlaces.set(name, place)
   return place
 }
 

@@ -9,7 +9,7 @@ const leaders = new Map<string, Set<string>>()
 
 const joining = /^(?:and|or|for|with|of|in|on|to|at|up|a|the|that|i|my|[0-9]+)$/
 
-const shortest = 3
+const minLength = 3
 const names = [...things.values()].flatMap((thing) => thing.names).map((name) => readTokens(name))
 const known = new Map(names.flat().map((word) => [word.text, word]))
 
@@ -30,7 +30,7 @@ function notePairs(words: Token[]) {
 
 /** The two words of which a name such as 'sideboard' is made. */
 function listParts({ text }: Token): Token[] {
-  for (let at = shortest; at <= text.length - shortest; at++) {
+  for (let at = minLength; at <= text.length - minLength; at++) {
     const [first, second] = [known.get(text.slice(0, at)), known.get(text.slice(at))]
     if (first && second) return [first, second]
   }
@@ -46,10 +46,10 @@ function note(words: Map<string, Set<string>>, stem: string, word: string) {
 /** A word one slip away that makes the name of a thing with the word before or after: 'floor lamb', 'wing bak chair'. */
 export function findNeighbour(reading: Reading, at: number): string | null {
   const [before, token, after] = [reading.tokens[at - 1], reading.tokens[at], reading.tokens[at + 1]]
-  if (!token || token.text.length < shortest) return null
+  if (!token || token.text.length < minLength) return null
   for (const words of [followersOf(before), leadersOf(after)])
     for (const word of words) {
-      if (word[0] !== token.text[0] || word.length < shortest || lookupStem(word) === token.stem) continue
+      if (word[0] !== token.text[0] || word.length < minLength || lookupStem(word) === token.stem) continue
       reading.steps += word.length
       if (countEdits(token.text, word) === 1) return word
     }

@@ -17,10 +17,10 @@ export function namePlaces(lexicon: Lexicon, { categories, subCategories }: Shop
   }
 }
 
-const shortestPart = 4
+const minPartLength = 4
 
 function listParts(name: string): { part: string; whole: boolean }[] {
-  const parts = name.split(/\s*(?:[&,/+]|\band\b)\s*/).filter((part) => part.length >= shortestPart && part !== name)
+  const parts = name.split(/\s*(?:[&,/+]|\band\b)\s*/).filter((part) => part.length >= minPartLength && part !== name)
   const named = parts.filter((part) => !says(part, 'thing', 'colour', 'material'))
   const rooms = named.flatMap((part) => [part, `${part} room`, `${part} furniture`])
   return [{ part: name, whole: true }, ...rooms.map((part) => ({ part, whole: false }))]
@@ -39,7 +39,7 @@ export function nameBrands(lexicon: Lexicon, { brands, ranges }: ShopTerms) {
   for (const { uuid, name, kind } of all) {
     addPhrase(lexicon, name, { kind, uuid, name, whole: true })
     const first = firstWordOf(name)
-    const isOwn = first.length >= shortestPart && firstWords.get(first)?.length === 1 && !says(first)
+    const isOwn = first.length >= minPartLength && firstWords.get(first)?.length === 1 && !says(first)
     if (isOwn) addPhrase(lexicon, first, { kind, uuid, name, whole: false })
   }
 }

@@ -1,4 +1,4 @@
-import { type Lexicon, longestPhrase, type Meaning } from './lexicon.ts'
+import { type Lexicon, type Meaning, maxPhraseWords } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import { isKindOf } from './things.ts'
 import { isArticle, type Token } from './tokens.ts'
@@ -29,7 +29,7 @@ export function cutSegments(reading: Reading, lexicons: Lexicon[], isOpen: (at: 
 }
 
 /** The maximum number of articles inside a phrase. They do not count towards its length. */
-const mostArticles = 2
+const maxArticles = 2
 
 /** All phrases that begin at a token. What stands before it has been cut. */
 function cutFrom(cutting: Cutting, from: number) {
@@ -39,7 +39,7 @@ function cutFrom(cutting: Cutting, from: number) {
   const mayBegin = beginsPhrase(lexicons, first)
   let key = ''
   let articles = 0
-  for (let to = from + 1; to <= from + longestPhrase + articles && isOpen(to - 1); to++) {
+  for (let to = from + 1; to <= from + maxPhraseWords + articles && isOpen(to - 1); to++) {
     const token = reading.tokens[to - 1]
     if (!token) break
     reading.steps++
@@ -47,7 +47,7 @@ function cutFrom(cutting: Cutting, from: number) {
     // An article begins no longer phrase: 'a round' in 'a round table' is not 'around'.
     if (length > 1 && first && isArticle(first)) break
     if (length > 1 && isArticle(token)) {
-      if (articles++ === mostArticles) break
+      if (articles++ === maxArticles) break
       continue
     }
     if (mayBegin) key += token.stem

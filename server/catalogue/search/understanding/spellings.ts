@@ -7,11 +7,11 @@ export type Spellings = { byLength: Words[] }
 type Words = { words: string[]; signatures: number[]; counts: number[] }
 
 /** An unknown word is compared with no more words than these: a shop with more has its rarest left out. */
-const mostCompared = 40_000
-const longest = 40
+const maxCompared = 40_000
+const maxLength = 40
 
 export function arrangeSpellings(counts: Iterable<readonly [word: string, count: number]>): Spellings {
-  const byLength: Words[] = Array.from({ length: longest + 3 }, () => ({ words: [], signatures: [], counts: [] }))
+  const byLength: Words[] = Array.from({ length: maxLength + 3 }, () => ({ words: [], signatures: [], counts: [] }))
   for (const [word, count] of counts) {
     const alike = byLength[word.length]
     const signature = signatureOf(word)
@@ -37,13 +37,13 @@ type Candidate = { word: string; cost: number; count: number }
  */
 export function findSpelling(reading: Reading, dictionaries: Spellings[], word: string): string | null {
   const signature = signatureOf(word)
-  if (word.length < 4 || word.length > longest || signature === 0) return null
+  if (word.length < 4 || word.length > maxLength || signature === 0) return null
   let best: Candidate | null = null
   let compared = 0
   for (const { byLength } of dictionaries) {
     for (let length = word.length - 2; length <= word.length + 2; length++) {
       const { words = [], signatures = [], counts = [] } = byLength[length] ?? {}
-      for (let i = 0; i < words.length && compared < mostCompared; i++) {
+      for (let i = 0; i < words.length && compared < maxCompared; i++) {
         compared++
         if (!mayBeNear(signature, signatures[i] ?? 0, 2)) continue
         const candidate = judge(reading, word, words[i] ?? '', counts[i] ?? 0)

@@ -17,8 +17,8 @@ export type Token = {
 }
 
 /** The maximum number of characters of a text that are read. */
-export const longestText = 500
-const longestWord = 40
+export const maxTextLength = 500
+const maxWordLength = 40
 export const beginningLength = 6
 
 const numberWords = new Map([
@@ -77,7 +77,7 @@ const isPlain = /^[\0-\x7f£]*$/
 /** Separates letters from digits, so that '3-seater' and '3seater' are the same two tokens. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
-  const read = text.slice(0, longestText)
+  const read = text.slice(0, maxTextLength)
   for (const { 0: piece, index } of read.matchAll(isPlain.test(read) ? plainPieces : anyPieces)) {
     const token = readPiece(piece, index)
     if (token) tokens.push(token)
@@ -91,10 +91,10 @@ const isPlainWord = /^[a-z]+$/i
 
 function readPiece(piece: string, start: number): Token | null {
   const end = start + piece.length
-  if (isPlainWord.test(piece)) return { ...readWord(piece.toLowerCase().slice(0, longestWord)), start, end }
+  if (isPlainWord.test(piece)) return { ...readWord(piece.toLowerCase().slice(0, maxWordLength)), start, end }
   if (isDigit.test(piece)) return readDigits(piece, { start, end })
   if (!isLetter.test(piece)) return readSign(piece, { start, end })
-  const text = strokes.get(piece.toLowerCase()) ?? splitWords(piece).join('').slice(0, longestWord)
+  const text = strokes.get(piece.toLowerCase()) ?? splitWords(piece).join('').slice(0, maxWordLength)
   return text === '' ? null : { ...readWord(text), start, end }
 }
 
@@ -102,13 +102,13 @@ type Word = Omit<Token, 'start' | 'end'>
 
 /** Words recur, and their stems are costly. */
 const knownWords = new Map<string, Word>()
-const mostKnown = 20_000
+const maxKnown = 20_000
 
 export function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
   const word: Word = { kind: 'word', ...spell(text), value: numberWords.get(text) ?? Number.NaN }
-  if (knownWords.size < mostKnown) knownWords.set(text, word)
+  if (knownWords.size < maxKnown) knownWords.set(text, word)
   return word
 }
 
@@ -127,7 +127,7 @@ function readDigits(piece: string, place: Place): Token {
     .replace('\u2044', '/')
   const joined = plain.replace(/[, ](?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = plain.includes('/') ? readFraction(plain) : Number(joined)
-  const text = plain.slice(0, longestWord)
+  const text = plain.slice(0, maxWordLength)
   return { kind: 'number', text, ...beginWith(text), value: value < 1e7 ? value : Number.NaN, ...place }
 }
 

@@ -28,13 +28,13 @@ import type { Wish } from './wishes.ts'
 type Distance = (slot: number) => number
 
 /** The maximum number of distance steps: more steps than products on a page change nothing. */
-const mostSteps = 24
+const maxSteps = 24
 
 /**
  * The tiers of a search for a size or a price, at most `most`. Where nothing meets a wish, the nearest products come
  * first; for 'small', the smallest. At the same distance, products that are exactly the named thing come first.
  */
-export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, most: number): Bits[] {
+export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, maxTiers: number): Bits[] {
   const isThing = ({ constraint }: Wish) => constraint.kind === 'thing'
   const missed = relaxed.flatMap(({ constraint }) => measureMissed(index, constraint) ?? [])
   // Sizes rank only products of a named thing: the smallest product of the whole shop would be a plank.
@@ -45,8 +45,8 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   ]
   const order = (wishes: Wish[]) => {
     const tiers = rankTiers(index, wishes, matches, named).filter((tier) => !isEmpty(tier))
-    const own = isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, most) : tiers
-    return putNamedFirst(index, kept, own, most)
+    const own = isForAll(kept.map(({ constraint }) => constraint)) ? putChildrensLast(index, tiers, maxTiers) : tiers
+    return putNamedFirst(index, kept, own, maxTiers)
   }
   if (distances.length === 0) return order(kept)
   const distance = (slot: number) => distances.reduce((sum, each) => sum + each(slot), 0)
@@ -54,21 +54,21 @@ export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ran
   // 'Large sofa' ranks the thing before the size, since larger sofas are another kind of sofa; 'small table' ranks the size first.
   const isThingFirst = missed.length === 0 && kept.some(({ constraint }) => isMost(constraint))
   const tiers = order(isThingFirst ? kept : others)
-  const steps = Math.min(mostSteps, Math.floor(most / (2 * tiers.length)))
+  const steps = Math.min(maxSteps, Math.floor(maxTiers / (2 * tiers.length)))
   return tiers.flatMap((tier) => cutTier(index, tier, distance, steps)).flatMap((step) => putFirst(things, step))
 }
 
 /** A wardrobe for a nursery is the smallest of all, and yet not what 'wardrobe' or 'low wardrobe' means first. */
-function putChildrensLast(index: Index, tiers: Bits[], most: number): Bits[] {
+function putChildrensLast(index: Index, tiers: Bits[], maxTiers: number): Bits[] {
   const childrens = listChildrens(index)
-  if (isEmpty(childrens) || 2 * tiers.length > most) return tiers
+  if (isEmpty(childrens) || 2 * tiers.length > maxTiers) return tiers
   return tiers.flatMap((tier) => cutInTwo(tier, subtract(tier, childrens)))
 }
 
 /** Of 'sofa and footstool' the sofas come first. */
-function putNamedFirst(index: Index, kept: Wish[], tiers: Bits[], most: number): Bits[] {
+function putNamedFirst(index: Index, kept: Wish[], tiers: Bits[], maxTiers: number): Bits[] {
   const thing = kept.map(({ constraint }) => constraint).find(({ kind }) => kind === 'thing')
-  if (thing?.kind !== 'thing' || thing.things.length < 2 || thing.isInstead || 2 * tiers.length > most) return tiers
+  if (thing?.kind !== 'thing' || thing.things.length < 2 || thing.isInstead || 2 * tiers.length > maxTiers) return tiers
   const first = createBits(index.products.capacity)
   for (const form of listForms(thing.things[0] ?? '')) addAll(first, index.facets.thing.byKey.get(form)?.slots ?? first)
   return tiers.flatMap((tier) => {

@@ -31,10 +31,10 @@ export function writeRelaxed({ constraints, words, instead, isAll }: Missed, tot
   return `${[...start, ...after, ...mentioned].join(' ')}; ${isAll ? 'here is everything else' : writeNearest(instead, total)}.`
 }
 
-const mostInstead = 3
+const maxInstead = 3
 
 function writeNearest(instead: string[], total: number): string {
-  if (instead.length > 0 && instead.length <= mostInstead)
+  if (instead.length > 0 && instead.length <= maxInstead)
     return `the nearest are ${writeList(instead.map(writeInside))}`
   return total === 1 ? 'this is the nearest' : 'these are the nearest'
 }

@@ -8,7 +8,7 @@ const place = 60
 /** The ends of a table take one each, where it is wide enough. */
 const ends = 2
 /** The maximum number of free seats: a larger table is too large for so few people. */
-const mostFree = 4
+const maxFree = 4
 
 /**
  * Dining tables that seat this number of people: by the highest number that their texts say or, where they say none,
@@ -23,8 +23,8 @@ export function findSeating({ facets, products }: Index, n: number): Bits {
   const found = createBits(products.capacity)
   for (const slot of listSlots(tables, products.workspace.slots)) {
     const numbers = counts.filter(({ slots }) => hasBit(slots, slot)).map(({ seats }) => seats)
-    const most = numbers.length > 0 ? Math.max(...numbers) : placesBySize(products, slot)
-    if (n <= most && n >= most - mostFree) addBit(found, slot)
+    const max = numbers.length > 0 ? Math.max(...numbers) : placesBySize(products, slot)
+    if (n <= max && n >= max - maxFree) addBit(found, slot)
   }
   return found
 }

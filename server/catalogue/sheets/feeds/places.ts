@@ -1,8 +1,8 @@
 import { badSheet } from '../faults.ts'
 import type { FeedPath, Place } from './feed.ts'
 
-const mostPlaces = 5000
-const deepest = 50
+const maxPlaces = 5000
+const maxDepth = 50
 
 /** Counts the values at each path of a feed. */
 export type Places = {
@@ -17,7 +17,7 @@ export function openPlaces(): Places {
       const key = path.join('\0')
       const place = places.get(key)
       if (!place) {
-        if (places.size === mostPlaces) throw badSheet(`It has more than ${mostPlaces} different fields.`)
+        if (places.size === maxPlaces) throw badSheet(`It has more than ${maxPlaces} different fields.`)
         places.set(key, { path: [...path], count: 1, isList, isRecord })
         return
       }
@@ -30,5 +30,5 @@ export function openPlaces(): Places {
 }
 
 export function checkDepth(depth: number): void {
-  if (depth > deepest) throw badSheet('Its fields are nested deeper than those of any list of products.')
+  if (depth > maxDepth) throw badSheet('Its fields are nested deeper than those of any list of products.')
 }

@@ -2,7 +2,7 @@ import type { ImportLayout, ImportOutline } from '../../../../contract/staff/imp
 import { writeWhole } from '../../../../contract/whole-numbers.ts'
 import { takeTurns } from '../collect-rows.ts'
 import { badSheet } from '../faults.ts'
-import { longestCell, mostColumns, mostRows, tooManyRows } from '../limits.ts'
+import { maxCellLength, maxColumns, maxRows, tooManyRows } from '../limits.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Feed } from './feed.ts'
 import { type FeedPart, listParts } from './feed-parts.ts'
@@ -47,7 +47,7 @@ async function readRecords(feed: Feed, { record, inner }: FeedPart) {
   const records: Map<string, string>[] = []
   for await (const value of takeTurns(feed.read(record)))
     for (const one of expandRecord(value, inner)) {
-      if (records.length === mostRows) throw badSheet(tooManyRows)
+      if (records.length === maxRows) throw badSheet(tooManyRows)
       const cells = readCells(one, feed.listMark)
       for (const [header, text] of cells) noteColumn(columns, { header, text, row: records.length + 1 })
       records.push(cells)
@@ -56,8 +56,8 @@ async function readRecords(feed: Feed, { record, inner }: FeedPart) {
 }
 
 function noteColumn(columns: Columns, { header, text, row }: { header: string; text: string; row: number }): void {
-  if (text.length > longestCell)
-    throw badSheet(`Row ${row}, ${header}: a field holds ${writeWhole(longestCell)} characters at most.`)
+  if (text.length > maxCellLength)
+    throw badSheet(`Row ${row}, ${header}: a field holds ${writeWhole(maxCellLength)} characters at most.`)
   const column = columns.get(header) ?? { header, place: columns.size, filled: 0 }
   if (text.trim() !== '') column.filled += 1
   columns.set(header, column)
@@ -66,10 +66,10 @@ function noteColumn(columns: Columns, { header, text, row }: { header: string; t
 /** A feed may have more fields than a table has columns: those that are filled least are left out. */
 function keepFullest(columns: Columns) {
   const all = [...columns.values()]
-  if (all.length <= mostColumns) return all
+  if (all.length <= maxColumns) return all
   return all
     .toSorted((one, other) => other.filled - one.filled || one.place - other.place)
-    .slice(0, mostColumns)
+    .slice(0, maxColumns)
     .toSorted((one, other) => one.place - other.place)
 }
 

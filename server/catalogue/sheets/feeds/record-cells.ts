@@ -31,7 +31,7 @@ export function readCells(value: FeedValue, listMark: string): Map<string, strin
   return cells
 }
 
-const longestName = 60
+const maxNameLength = 60
 const ofPair = {
   name: ['name', 'key', 'label', '@name', '@key', '@label'],
   value: ['value', 'values', '#', '@value'],
@@ -45,6 +45,6 @@ function readPair(record: FeedRecord): { name: string; value: FeedValue } | unde
   const valueKey = keys.find((key) => ofPair.value.includes(key.toLowerCase()))
   if (keys.length !== 2 || nameKey === undefined || valueKey === undefined) return undefined
   const [name, value] = [record[nameKey], record[valueKey]]
-  if (typeof name !== 'string' || name.trim() === '' || name.length > longestName) return undefined
+  if (typeof name !== 'string' || name.trim() === '' || name.length > maxNameLength) return undefined
   return { name: name.trim(), value: value ?? '' }
 }

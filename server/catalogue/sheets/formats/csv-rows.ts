@@ -1,5 +1,5 @@
 import { badCell } from '../faults.ts'
-import { cellTooLong, longestCell } from '../limits.ts'
+import { cellTooLong, maxCellLength } from '../limits.ts'
 import type { RawRow } from '../sheet.ts'
 import { countBreaks } from './line-breaks.ts'
 
@@ -13,7 +13,7 @@ export function* readCsv(file: string): Generator<RawRow> {
 }
 
 /** More than a table may have columns, because rows may end in empty cells. Stops at a file of separators alone. */
-const mostCells = 2000
+const maxCells = 2000
 
 type Reading = { text: string; separator: string; cellEnd: RegExp; at: number; line: number }
 
@@ -31,7 +31,7 @@ function readRow(reading: Reading): RawRow {
   const row: RawRow = { line: reading.line, cells: [] }
   for (;;) {
     const { line } = reading
-    if (row.cells.length > mostCells) throw badCell(line, mostCells, `a row holds ${mostCells} cells at most.`)
+    if (row.cells.length > maxCells) throw badCell(line, maxCells, `a row holds ${maxCells} cells at most.`)
     const cell = text[reading.at] === '"' ? readQuoted(reading, row.cells.length) : readPlain(reading)
     row.cells.push(bareText(cell))
     const next = text[reading.at]
@@ -60,7 +60,7 @@ function readQuoted(reading: Reading, place: number): string {
   let end = text.indexOf('"', reading.at + 1)
   while (end >= 0 && text[end + 1] === '"') {
     // Each quote in the cell is doubled, so the text may be twice as long as the longest cell.
-    if (end - reading.at > 2 * longestCell + 2) throw badCell(line, place, cellTooLong)
+    if (end - reading.at > 2 * maxCellLength + 2) throw badCell(line, place, cellTooLong)
     end = text.indexOf('"', end + 2)
   }
   if (end < 0) throw unclosed(line, place)

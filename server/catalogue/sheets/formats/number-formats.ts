@@ -11,17 +11,17 @@ const days = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57
 const times = [18, 19, 20, 21, 22, 32, 33, 34, 35, 45, 46, 47, 55, 56]
 
 /** The longest that Excel allows. */
-const longestCode = 255
+const maxCodeLength = 255
 
 export function readFormat(id: number, codes: Map<number, string>): NumberFormat {
   const code = codes.get(id)
   if (code === undefined)
     return { ...plain, hasDay: days.includes(id), hasTime: times.includes(id), percent: percents.includes(id) }
   const [bare = ''] = code
-    .slice(0, longestCode)
+    .slice(0, maxCodeLength)
     .replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '')
     .split(';')
-  const currency = findForeign(code.slice(0, longestCode))
+  const currency = findForeign(code.slice(0, maxCodeLength))
   return {
     ...(currency && { currency }),
     hasDay: /[dy]|(^|[^h:s])m+([^:s]|$)/i.test(bare) && !/[0#]/.test(bare),

@@ -1,6 +1,6 @@
 import { collectRows } from '../collect-rows.ts'
 import { badSheet } from '../faults.ts'
-import { mostColumns, mostRowsAtAll } from '../limits.ts'
+import { maxColumns, maxTotalRows } from '../limits.ts'
 import type { PartedFile } from '../parted-file.ts'
 import type { Merge, RawRow, RawTable } from '../sheet.ts'
 import { makeStorable } from '../storable-text.ts'
@@ -82,18 +82,18 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
     const { repeats, text, value, columns, rows } = cell
     const shown = makeStorable(value ?? text)
     if (columns > 1 || rows > 1) {
-      const toPlace = Math.min(cells.length + columns, mostColumns) - 1
+      const toPlace = Math.min(cells.length + columns, maxColumns) - 1
       merges.push({ fromLine: line, toLine: line + rows - 1, fromPlace: cells.length, toPlace })
     }
-    const most = shown === '' ? Math.min(repeats, mostColumns + 1) : repeats
-    for (let i = 0; i < most && cells.length <= mostColumns; i++) cells.push(shown)
+    const count = shown === '' ? Math.min(repeats, maxColumns + 1) : repeats
+    for (let i = 0; i < count && cells.length <= maxColumns; i++) cells.push(shown)
     cell = undefined
   }
   const closeRow = () => {
     while (cells.at(-1) === '') cells.pop()
     // An empty row is counted, not kept: a sheet ends with a million of them.
     if (cells.length > 0)
-      for (let i = 0; i < Math.min(rowRepeats, mostRowsAtAll); i++)
+      for (let i = 0; i < Math.min(rowRepeats, maxTotalRows); i++)
         keep({ line: line + i, cells: [...cells], placed: true, hidden })
     line += rowRepeats
     cells = []

@@ -2,7 +2,7 @@ import { type Handler, Parser } from 'htmlparser2'
 import { ShallowTokenizer } from '../../../platform/shallow-html.ts'
 import { collectRows } from '../collect-rows.ts'
 import { badSheet } from '../faults.ts'
-import { mostColumns } from '../limits.ts'
+import { maxColumns } from '../limits.ts'
 import type { PartedFile } from '../parted-file.ts'
 import type { Merge, RawRow } from '../sheet.ts'
 import { makeStorable } from '../storable-text.ts'
@@ -82,11 +82,11 @@ const count = (text = '1') => (/^\d{1,4}$/.test(text) ? Math.max(1, Number(text)
 function placeCell({ rows, merges, tall, line }: Table, { text, columns, rows: down }: Cell): void {
   const cells = rows.at(-1)?.cells ?? []
   const covers = ({ fromPlace, toPlace }: Merge) => fromPlace <= cells.length && cells.length <= toPlace
-  while (cells.length <= mostColumns && tall.some(covers)) cells.push('')
+  while (cells.length <= maxColumns && tall.some(covers)) cells.push('')
   const place = cells.length
-  if (place > mostColumns) return
+  if (place > maxColumns) return
   cells.push(showText(text))
-  const toPlace = Math.min(place + columns, mostColumns) - 1
+  const toPlace = Math.min(place + columns, maxColumns) - 1
   const merge = { fromLine: line, toLine: line + down - 1, fromPlace: place, toPlace }
   if (columns > 1 || down > 1) merges.push(merge)
   if (down > 1) tall.push(merge)

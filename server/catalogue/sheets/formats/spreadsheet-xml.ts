@@ -1,5 +1,5 @@
 import { collectRows } from '../collect-rows.ts'
-import { mostColumns } from '../limits.ts'
+import { maxColumns } from '../limits.ts'
 import type { PartedFile } from '../parted-file.ts'
 import type { Merge, RawRow } from '../sheet.ts'
 import { readWholeXml } from './workbook-xml.ts'
@@ -30,14 +30,14 @@ export async function openSpreadsheetXml(text: string): Promise<PartedFile> {
       }
       if (name === 'Cell' && part) {
         place = count(attribute('Index'), row.cells.length + 1) - 1
-        while (row.cells.length < Math.min(place, mostColumns + 1)) row.cells.push('')
+        while (row.cells.length < Math.min(place, maxColumns + 1)) row.cells.push('')
         row.cells.push('')
         const [across, down] = [count(attribute('MergeAcross'), 0), count(attribute('MergeDown'), 0)]
         if (across + down > 0) {
-          const toPlace = Math.min(place + across, mostColumns - 1)
+          const toPlace = Math.min(place + across, maxColumns - 1)
           part.merges.push({ fromLine: row.line, toLine: row.line + down, fromPlace: place, toPlace })
         }
-        while (row.cells.length <= Math.min(place + across, mostColumns)) row.cells.push('')
+        while (row.cells.length <= Math.min(place + across, maxColumns)) row.cells.push('')
       }
       isData = name === 'Data'
     },

@@ -5,9 +5,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { badSheet } from '../faults.ts'
 import { hasPassword } from './kinds.ts'
 
-const mostParts = 5000
+const maxParts = 5000
 /** The limit for all unpacked parts together; ten thousand products with their variants unpack to about 50 MB. */
-const longestUnpacked = 200 * megabyte
+const maxUnpackedBytes = 200 * megabyte
 
 /** The parts of a workbook, each read as a stream; only requested parts are unpacked. */
 export type WorkbookPackage = { names: string[]; read(name: string): AsyncGenerator<string> }
@@ -15,7 +15,7 @@ export type WorkbookPackage = { names: string[]; read(name: string): AsyncGenera
 export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
   const zip = await fromBufferPromise(bytes).catch(throwBroken)
   const parts = await listParts(zip).catch(throwBroken)
-  let left = longestUnpacked
+  let left = maxUnpackedBytes
   async function* read(name: string) {
     const entry = parts.get(name.toLowerCase())
     if (!entry) throw broken()
@@ -38,7 +38,7 @@ export async function openPackage(bytes: Buffer): Promise<WorkbookPackage> {
 async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) {
-    if (parts.size === mostParts) throw badSheet('It holds more parts than a workbook has.')
+    if (parts.size === maxParts) throw badSheet('It holds more parts than a workbook has.')
     parts.set(entry.fileName.toLowerCase(), entry)
   }
   return parts

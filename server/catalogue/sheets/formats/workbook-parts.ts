@@ -65,10 +65,10 @@ async function readSheetList(file: WorkbookPackage, path: string) {
   return { sheets, from1904 }
 }
 
-const longestName = 200
+const maxNameLength = 200
 
 const nameSheet = ({ name = '', state = 'visible' }: Record<string, string>, place: number) => ({
-  name: readEscapes(name).trim().slice(0, longestName) || `Sheet ${place + 1}`,
+  name: readEscapes(name).trim().slice(0, maxNameLength) || `Sheet ${place + 1}`,
   isHidden: state !== 'visible',
 })
 

@@ -1,7 +1,7 @@
 import { collectRows } from '../collect-rows.ts'
 import { badCell } from '../faults.ts'
 import { readLetters, readMerge } from '../layout/merged-cells.ts'
-import { mostColumns } from '../limits.ts'
+import { maxColumns } from '../limits.ts'
 import type { PartedFile } from '../parted-file.ts'
 import type { Merge, RawRow } from '../sheet.ts'
 import { noResult } from './formula-errors.ts'
@@ -104,7 +104,7 @@ function placeCell(row: RawRow, cell: Cell, workbook: Workbook): void {
   const text = cell.isFormula && !cell.hasValue ? noResult : showCell(cell, workbook)
   if (text === undefined) throw refuse('what this cell refers to is missing in the file.')
   if (text === '') return
-  if (cell.place >= mostColumns) throw refuse(`a table has ${mostColumns} columns at most.`)
+  if (cell.place >= maxColumns) throw refuse(`a table has ${maxColumns} columns at most.`)
   while (row.cells.length < cell.place) row.cells.push('')
   row.cells[cell.place] = text
 }

@@ -10,7 +10,7 @@ export type XmlHandler = {
 }
 
 /** A workbook nests about ten tags. The limit keeps the parser fast, because it scans all open tags at each tag. */
-const deepest = 100
+const maxDepth = 100
 const tooDeep = () =>
   badSheet('Its tags are nested deeper than those of any workbook. Please save it again and upload it once more.')
 
@@ -21,7 +21,7 @@ export async function* readXml(pieces: AsyncIterable<string>, handler: XmlHandle
     {
       onopentag: (name, attributes) => {
         depth++
-        if (depth > deepest) throw tooDeep()
+        if (depth > maxDepth) throw tooDeep()
         handler.opens?.(bare(name), attributes)
       },
       onclosetag: (name) => {

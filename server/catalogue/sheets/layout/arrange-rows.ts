@@ -3,7 +3,7 @@ import { nameColumn } from '../../../platform/xlsx.ts'
 import { countFilled, takeTurns } from '../collect-rows.ts'
 import { badCell, badSheet } from '../faults.ts'
 import { countRows, countWidest, keepProducts, openRepeats } from '../keep-products.ts'
-import { mostColumns, mostRows, tooManyRows } from '../limits.ts'
+import { maxColumns, maxRows, tooManyRows } from '../limits.ts'
 import type { Merge, RawRow, RawTable, Sheet, SheetRow } from '../sheet.ts'
 import { findHeadings } from './find-headings.ts'
 import { findSections, sectionHeading } from './find-sections.ts'
@@ -26,11 +26,11 @@ export async function arrangeRows(
   const at = head ? whole.indexOf(head) : -1
   const { rows: under, titles } = findSections(whole.slice(at + 1), whole[at - 1], openRepeats(headings))
   const { goods, notes } = keepProducts(fillAcross(under, merges), headings)
-  if (goods.length > mostRows) throw badSheet(tooManyRows)
+  if (goods.length > maxRows) throw badSheet(tooManyRows)
   checkEnds(goods, headings.length)
-  const most = !head || head.placed ? mostColumns : head.cells.length
+  const max = !head || head.placed ? maxColumns : head.cells.length
   const width = Math.max(headings.length, countWidest(goods))
-  checkBeyond(goods, most, width)
+  checkBeyond(goods, max, width)
   const { names, kept } = keepColumns(nameColumns(headings, width), headings, goods)
   return {
     sheet: withSections({ headers: names, rows: await fitRows(goods, kept) }, goods, titles),
@@ -94,10 +94,10 @@ function noteTitles([first, ...others]: string[]): string[] {
 }
 
 /** Refuses a cell of a text file beyond the headings: a wrong separator or quote may have shifted it. */
-function checkBeyond(goods: RawRow[], most: number, width: number): void {
-  if (width <= most) return
-  const row = goods.find((one) => countFilled(one) > most)
-  const place = row?.cells.findIndex((cell, at) => at >= most && cell.trim() !== '') ?? most
+function checkBeyond(goods: RawRow[], max: number, width: number): void {
+  if (width <= max) return
+  const row = goods.find((one) => countFilled(one) > max)
+  const place = row?.cells.findIndex((cell, at) => at >= max && cell.trim() !== '') ?? max
   throw badCell(row?.line ?? 0, place, 'this cell has no heading above it. Is a separator or a quote missing?')
 }
 
@@ -127,12 +127,12 @@ async function fitRows(goods: RawRow[], kept: number[]): Promise<SheetRow[]> {
   return rows
 }
 
-const mostShown = 12
+const maxShown = 12
 
 /** The first rows, and those after the headings, for staff to see that they are right. */
 function showRows(rows: RawRow[], head: RawRow | undefined): ImportOutline['rows'] {
   const past = head ? rows.findIndex(({ line }) => line === head.line) + 4 : 0
-  return rows.slice(0, Math.max(mostShown, past)).map(({ line, cells }) => ({
+  return rows.slice(0, Math.max(maxShown, past)).map(({ line, cells }) => ({
     line,
     cells: cells.slice(0, Math.min(countFilled({ cells }), 30)).map((cell) => cell.slice(0, 60).toWellFormed()),
   }))

@@ -1,14 +1,14 @@
 import type { RawRow } from '../sheet.ts'
 
 /** Titles, addresses and notes above a table take fewer lines. */
-const mostAbove = 40
+const maxRowsAbove = 40
 
 const known =
   /^(sku|code|item|product|article|part|model|ref|reference|name|title|description|details|price|rrp|srp|retail|cost|trade|nett?|vat|qty|quantity|stock|ean|gtin|barcode|width|depth|height|length|dimensions?|size|weight|colou?r|finish|fabric|material|brand|manufacturer|supplier|category|group|department|type|range|collection|status|image|picture|photo|url|link|lead|pack|unit|id|handle|variant|option)s?\b/i
 
 /** The row that names the columns, among titles above it; undefined: each of the first rows holds products. */
 export function findHeadings(rows: RawRow[]): RawRow | undefined {
-  const near = rows.slice(0, mostAbove)
+  const near = rows.slice(0, maxRowsAbove)
   const usual = usualWidth(near)
   const fit = near.filter((row) => isHeading(row, usual))
   const [first] = fit
@@ -30,9 +30,9 @@ function isHeading(row: RawRow, usual: number): boolean {
   return filled.length * 2 >= usual && filled.filter(isNoHeading).length * 2 <= filled.length
 }
 
-const longestHeading = 120
+const maxHeadingLength = 120
 const isNoHeading = (text: string) =>
-  text.length > longestHeading || /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
+  text.length > maxHeadingLength || /^[£€$]?-?[\d.,]+%?$|^https?:|^[\da-f]{8}-[\da-f]{4}-/i.test(text)
 
 /** Whether a heading begins with a word of lists of products. */
 export const isKnownHeading = (text: string) => known.test(text)

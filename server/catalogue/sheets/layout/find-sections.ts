@@ -4,8 +4,8 @@ import { filledCells, isTotal, medianFilled } from './table-end.ts'
 /** The heading of the column that holds the titles within a table. */
 export const sectionHeading = 'Section'
 
-const longestTitle = 60
-const mostWords = 8
+const maxTitleLength = 60
+const maxWords = 8
 
 type Sections = { rows: RawRow[]; titles: string[] }
 
@@ -63,8 +63,8 @@ function readTitle(row: RawRow | undefined): string | undefined {
   const [text = '', ...others] = row ? filledCells(row) : []
   const isTitle =
     others.length === 0 &&
-    text.length <= longestTitle &&
-    text.split(/\s+/).length <= mostWords &&
+    text.length <= maxTitleLength &&
+    text.split(/\s+/).length <= maxWords &&
     /\p{L}{2}/u.test(text) &&
     !/[.!?]$|^https?:|^#|@|^\S*\d\S*$/i.test(text) &&
     !isTotal(text)

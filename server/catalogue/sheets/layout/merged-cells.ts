@@ -1,9 +1,9 @@
 import { badSheet } from '../faults.ts'
-import { mostColumns } from '../limits.ts'
+import { maxColumns } from '../limits.ts'
 import type { Merge, RawRow } from '../sheet.ts'
 
-const mostMerges = 100_000
-const mostCells = 2_000_000
+const maxMerges = 100_000
+const maxCells = 2_000_000
 const isTall = ({ fromLine, toLine }: Merge) => toLine > fromLine
 
 /** Reads `B2:C5`; undefined where it is no range. */
@@ -15,7 +15,7 @@ export function readMerge(reference: string): Merge | undefined {
     fromLine: Number(fromLine),
     toLine: Number(toLine),
     fromPlace: readLetters(from),
-    toPlace: Math.min(readLetters(to), mostColumns - 1),
+    toPlace: Math.min(readLetters(to), maxColumns - 1),
   }
 }
 
@@ -35,7 +35,7 @@ export const fillAcross = (rows: RawRow[], merges: Merge[]): RawRow[] =>
 
 function fill(rows: RawRow[], merges: Merge[]): RawRow[] {
   if (merges.length === 0) return rows
-  if (merges.length > mostMerges) throw tooMany()
+  if (merges.length > maxMerges) throw tooMany()
   const places = new Map(rows.map(({ line }, place) => [line, place]))
   const filled = [...rows]
   const copied = new Set<number>()
@@ -46,7 +46,7 @@ function fill(rows: RawRow[], merges: Merge[]): RawRow[] {
     if (start === undefined || !value) continue
     for (let place = start; place < rows.length && (rows[place]?.line ?? 0) <= merge.toLine; place++) {
       cells += merge.toPlace - merge.fromPlace + 1
-      if (cells > mostCells) throw tooMany()
+      if (cells > maxCells) throw tooMany()
       const row = rows[place]
       if (!row) continue
       if (!copied.has(place)) filled[place] = { ...row, cells: [...row.cells] }

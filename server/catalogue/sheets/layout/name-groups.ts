@@ -13,10 +13,10 @@ export function nameGroups({ cells: above }: RawRow, headings: string[]): string
   return headings.map((heading, place) => {
     group = above[place]?.trim() || group
     const isRepeated = headings.filter((other) => other.trim() === heading.trim()).length > 1
-    const saysLittle = heading.trim().length <= longestAlone || isRepeated
+    const saysLittle = heading.trim().length <= maxShortHeading || isRepeated
     return saysLittle || readHeadingUnit(group) || findCurrency(group) ? group : ''
   })
 }
 
 /** W, D, H; A to F; L1. */
-const longestAlone = 2
+const maxShortHeading = 2

@@ -18,7 +18,7 @@ export const readChoices = (row: SheetRow, place: number, read: Read): string[] 
 const cutColour = (value: string) => value.replace(/^\s*#[\da-f]{3,8}:|:#[\da-f]{3,8}\s*$/i, '').trim()
 
 /** More than any shop would sell of one product: then it stays one piece with all its choices. */
-const mostCombinations = 100
+const maxCombinations = 100
 
 /** Wix writes no rows for variants that all have the product's price: every combination of its choices is one. */
 export function openChoices({ headers }: Sheet, read: Read): (family: Family) => Family {
@@ -35,7 +35,7 @@ export function openChoices({ headers }: Sheet, read: Read): (family: Family) =>
       .map((place) => ({ column: findColumn(place), choices: readChoices(product, place, read) }))
       .filter(({ choices }) => choices.length > 0)
     const amount = options.reduce((product, { choices }) => product * choices.length, 1)
-    if (amount < 2 || amount > mostCombinations) return family
+    if (amount < 2 || amount > maxCombinations) return family
     const chosen = options.reduce<Map<number, string>[]>(
       (all, { column, choices }) => all.flatMap((one) => choices.map((choice) => new Map(one).set(column, choice))),
       [new Map()],

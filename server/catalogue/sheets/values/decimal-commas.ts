@@ -7,7 +7,7 @@ const withPoint = /\d\.\d{1,2}[^\d]*$|\d{4}\.\d{3}/
 /** Beside prices with a decimal point, 449.995 is less than a thousand: a fourth decimal says so. */
 const threeDecimals = /^[^\d]*\d{1,3}\.\d{3}$/
 /** The highest plausible price in pounds. */
-const mostPounds = 50_000
+const maxPounds = 50_000
 
 /** Whether the prices of a column have decimal commas, so that 1.290 is more than a thousand. */
 function hasDecimalCommas(cells: string[]): boolean {
@@ -15,7 +15,7 @@ function hasDecimalCommas(cells: string[]): boolean {
   const points = prices.filter((cell) => /^[^\d]*\d{1,3}(?:\.\d{3})+[^\d]*$/.test(cell))
   if (prices.some((cell) => withPoint.test(cell) || /^[^\d]*0\.\d{3}/.test(cell))) return false
   if (prices.some((cell) => withComma.test(cell))) return true
-  return points.length > 0 && points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= mostPounds)
+  return points.length > 0 && points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= maxPounds)
 }
 
 /** Removes the points between thousands from price columns that have decimal commas. */

@@ -24,7 +24,7 @@ export function readSide(text: string, { heading, sizesIn }: { heading: string; 
   const isOneSide =
     pieces.length === 1 ||
     (pieces.length > 1 && /^[\d.,]+\s*(?:mm|cm|m|in|")?\s*\/\s*[\d.,]+\s*(?:mm|cm|m|in|")?$/i.test(text.trim()))
-  const [piece] = isOneSide ? pieces.toSorted((one, other) => other.most - one.most) : []
+  const [piece] = isOneSide ? pieces.toSorted((one, other) => other.max - one.max) : []
   if (!piece) return text.trim()
-  return String(Math.round(piece.most * (perUnit[piece.unit || usual] ?? 1) * 10) / 10)
+  return String(Math.round(piece.max * (perUnit[piece.unit || usual] ?? 1) * 10) / 10)
 }

@@ -1,7 +1,7 @@
 /** One side of a size as it is written: w, d, h, l, o for a diameter, or nothing. */
-export type Piece = { label: string; least: number; most: number; unit: string }
+export type Piece = { label: string; min: number; max: number; unit: string }
 
-const longest = 200
+const maxLength = 200
 const number = /^(\d{1,6}(?:[.,]\d{1,3})?)/
 const label =
   /^(?:overall\s+)?(width|wide|depth|deep|height|high|length|long|diameter|diam|dia|ø|⌀|w|d|h|l)(?![a-z])\s*[.:=]?/
@@ -15,7 +15,7 @@ const between = /^(?:x|\*|,|;|\/|\||by\b|and\b)/
 export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: string } | undefined {
   const named = readNamed(given)
   if (named) return { pieces: named, order: '' }
-  if (given.length > longest) return undefined
+  if (given.length > maxLength) return undefined
   const inMillimetres = usual === 'mm' || /\d\s*mm\b/i.test(given)
   const [text, order] = takeOrder(simplify(inMillimetres ? given.replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1') : given))
   const pieces: Piece[] = []
@@ -52,10 +52,10 @@ const entry =
   /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
 
 const minWord = 4
-const longestNamed = 1000
+const maxCellLength = 1000
 /** ‘Width: 80 cm Max. depth: 62 cm Seat height: 45 cm’: the overall sides among the named measures, if any. */
 function readNamed(text: string): Piece[] | undefined {
-  if (text.length > longestNamed) return undefined
+  if (text.length > maxCellLength) return undefined
   const found = [...text.matchAll(entry)]
   // Letters before numbers are read one by one.
   if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined
@@ -68,7 +68,7 @@ function readNamed(text: string): Piece[] | undefined {
     )
     if (side === undefined) return []
     const amount = toNumber(digits)
-    return [{ label: side, least: amount, most: amount, unit: readUnit(unitText.toLowerCase())[0] }]
+    return [{ label: side, min: amount, max: amount, unit: readUnit(unitText.toLowerCase())[0] }]
   })
   const isOnce = new Set(pieces.map(({ label }) => label)).size === pieces.length
   return isOnce ? pieces : undefined
@@ -94,22 +94,22 @@ function readNumber(text: string): Found | undefined {
   const first = number.exec(text)
   if (!first) return undefined
   let rest = text.slice(first[0].length).trim()
-  let least = toNumber(first[0])
+  let min = toNumber(first[0])
   let [unitBefore, after] = readUnit(rest)
   rest = after
   const feet = unitBefore === 'ft' ? /^(\d{1,2}(?:\.\d)?)\s*(?:"|in\b)/.exec(rest) : null
   if (feet) {
-    least = least * 12 + toNumber(feet[1] ?? '')
+    min = min * 12 + toNumber(feet[1] ?? '')
     unitBefore = 'in'
     rest = rest.slice(feet[0].length).trim()
   }
   const further = /^(?:-|to\b)\s*/.exec(rest)
   const second = further && number.exec(rest.slice(further[0].length))
   if (further && !second) return undefined
-  if (!further || !second) return { kind: 'piece', piece: { least, most: least, unit: unitBefore }, rest }
+  if (!further || !second) return { kind: 'piece', piece: { min, max: min, unit: unitBefore }, rest }
   const [unitBehind, end] = readUnit(rest.slice(further[0].length + second[0].length).trim())
-  const most = Math.max(least, toNumber(second[0]))
-  return { kind: 'piece', piece: { least, most, unit: unitBehind || unitBefore }, rest: end }
+  const max = Math.max(min, toNumber(second[0]))
+  return { kind: 'piece', piece: { min, max, unit: unitBehind || unitBefore }, rest: end }
 }
 
 const toNumber = (digits: string) => Number(digits.replace(',', '.'))

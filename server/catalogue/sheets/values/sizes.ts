@@ -54,8 +54,7 @@ function nameSides(pieces: Piece[]): Named | undefined {
 }
 
 /** For a range, such as the size of an extending table, takes the largest value, because that has to fit. */
-const inCentimetres = ({ most, unit }: Piece, usual: string) =>
-  Math.round(most * (perUnit[unit || usual] ?? 1) * 10) / 10
+const inCentimetres = ({ max, unit }: Piece, usual: string) => Math.round(max * (perUnit[unit || usual] ?? 1) * 10) / 10
 
 const orders: Record<string, SizeColumn> = {
   wdh: 'sizeWdh',

@@ -3,8 +3,8 @@ import type { Token } from '../tokens.ts'
 import { type Finding, lengthAround } from './finding.ts'
 
 /** Smaller numbers are of something else, and greater ones of money. */
-const least = 60
-const most = 300
+const minCentimetres = 60
+const maxCentimetres = 300
 /** Sizes are multiples of this number; other numbers are article numbers. */
 const step = 5
 
@@ -15,7 +15,7 @@ export function readBareSize(tokens: Token[], heads: Segment[], findings: Findin
   const isEnd = head.to + 1 === tokens.length
   for (const at of [...(isEnd ? [head.to] : []), ...(head.from === 1 ? [0] : [])]) {
     const { kind, value } = tokens[at] ?? { kind: 'word', value: 0 }
-    if (kind !== 'number' || !(value >= least && value <= most) || value % step > 0) continue
+    if (kind !== 'number' || !(value >= minCentimetres && value <= maxCentimetres) || value % step > 0) continue
     const amount = { kind: 'plain' as const, value, side: null, feet: null, unit: null, scale: 1 }
     return lengthAround({ from: at, to: at + 1 }, amount, false)
   }

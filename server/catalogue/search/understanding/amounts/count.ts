@@ -5,7 +5,7 @@ import { halfLength, isAndHalf } from './number.ts'
 import { isPartOfThing } from './numbered-thing.ts'
 import { countNouns, countVerbs, ranges } from './phrase-tables.ts'
 
-const most = 24
+const maxCount = 24
 
 /** '2 seater', '2-3 seater', 'three door', 'seats 4', 'set of 3', 'with 4 chairs', 'for 6'. */
 export const readCount = (reading: Reading, from: number): Finding | null =>
@@ -95,7 +95,7 @@ function readCounts(reading: Reading, at: number): Match<number[]> | null {
 
 function countAt({ tokens }: Reading, at: number): number | null {
   const value = tokens[at]?.value ?? Number.NaN
-  return Number.isInteger(value * 2) && value >= 1 && value <= most ? value : null
+  return Number.isInteger(value * 2) && value >= 1 && value <= maxCount ? value : null
 }
 
 /** Whether chairs belong to another thing: 'table with 6 chairs', 'dining set 6 chairs'. */

@@ -5,14 +5,14 @@ import { type Amount, readAmount, readSideBefore } from './amount.ts'
 import { leaveFor, readComparator } from './comparator.ts'
 import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
 import { type Comparing, comparatorsAfter } from './phrase-tables.ts'
-import { greatestBare } from './size-pair.ts'
+import { maxBareSize } from './size-pair.ts'
 
 /** A smaller number without a unit is no price. */
-export const leastPrice = 15
+export const minPrice = 15
 /** After 'for' or 'about', which say other numbers as well: 'sofa for 1200'. */
-const leastSurePrice = 300
+const minSurePrice = 300
 /** Furniture is no longer, in cm: a greater number is a code. */
-const greatestLength = 1500
+const maxCentimetres = 1500
 
 /** 'under £500', 'max 200cm wide', 'width up to 90', '500 or less', '£900', '220 cm'. */
 export function readLimit(reading: Reading, from: number): Finding | null {
@@ -37,7 +37,7 @@ export function readLimit(reading: Reading, from: number): Finding | null {
     { from: leaveFor(reading, from, before.comparing), to: sideAfter?.next ?? to },
     named,
     is,
-    before.next > from || (isLate && amount.value.value >= leastSurePrice),
+    before.next > from || (isLate && amount.value.value >= minSurePrice),
   )
 }
 
@@ -86,13 +86,13 @@ function judgeAmount(place: Place, written: Amount, comparing: Comparing | null,
   const is: Comparator | null = comparing?.is ?? null
   const isWhole = comparing?.isVague && kind === 'length'
   const side = amount.side ?? (kind === 'money' || isWhole ? null : (comparing?.side ?? null))
-  if (kind !== 'money' && value > greatestLength && (kind === 'length' || side)) return null
+  if (kind !== 'money' && value > maxCentimetres && (kind === 'length' || side)) return null
   if (kind === 'money') return judgePrice(place, value, is)
   if (kind === 'plain' && !side) {
-    const least = comparing?.weak ? leastSurePrice : leastPrice
+    const least = comparing?.weak ? minSurePrice : minPrice
     return isNamed && comparing && value >= least ? judgePrice(place, value * 100, is) : null
   }
-  if (kind === 'plain' && value < leastPrice) return null
+  if (kind === 'plain' && value < minPrice) return null
   if (is === 'min' && comparing?.isAbove) return lengthAbove(place, side, value)
   if (is === 'max' || is === 'min') return lengthWithin(place, side, { [is]: value })
   return lengthAround(place, { ...amount, side }, is === 'about')
@@ -100,7 +100,7 @@ function judgeAmount(place: Place, written: Amount, comparing: Comparing | null,
 
 /** '1600 wide' is in millimetres. */
 const readBare = (amount: Amount): Amount =>
-  amount.side && amount.unit === null && amount.kind !== 'money' && amount.value > greatestBare
+  amount.side && amount.unit === null && amount.kind !== 'money' && amount.value > maxBareSize
     ? { ...amount, value: amount.value / 10 }
     : amount
 

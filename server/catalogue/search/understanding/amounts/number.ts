@@ -60,7 +60,7 @@ export const halfLength = halfWords.length
 export const isAndHalf = ({ tokens }: Reading, at: number): boolean =>
   halfWords.every((word, i) => tokens[at + i]?.text === word) && tokens[at + halfLength]?.text !== 'price'
 
-const mostParts = 4
+const maxParts = 4
 
 /** 'Two thousand five hundred and fifty' is read in parts that become smaller. */
 function readWords(reading: Reading, at: number): Match<NumberRead> | null {
@@ -69,7 +69,7 @@ function readWords(reading: Reading, at: number): Match<NumberRead> | null {
   let next = at
   let scale = Number.POSITIVE_INFINITY
   let first = 1
-  for (let part = 0; part < mostParts; part++) {
+  for (let part = 0; part < maxParts; part++) {
     const small = part === 0 ? readFirst(reading, at) : readPart(reading, next)
     if (!small) break
     const scaled = multiply(reading, small.value, small.next)

@@ -3,7 +3,7 @@ import type { DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
 import { leaveFor, readComparator } from './comparator.ts'
 import { type Finding, lengthWithin, priceWithin } from './finding.ts'
-import { leastPrice } from './limits.ts'
+import { minPrice } from './limits.ts'
 import { type Comparing, countNouns, rangeStarts, ranges } from './phrase-tables.ts'
 
 /** 'between £500 and £900', '£500-£900', '500 to 900 pounds', 'two or three hundred', '150 - 200 cm wide', 'up to 5-600'. */
@@ -47,7 +47,7 @@ function judgeRange(
   const kind = side ? 'length' : high.kind === 'plain' ? low.kind : high.kind
   // '£899 - 210 cm' states a price and a size.
   if (low.kind !== high.kind && low.kind !== 'plain' && high.kind !== 'plain') return null
-  if (kind === 'plain' && !(ends[0] >= leastPrice)) return null
+  if (kind === 'plain' && !(ends[0] >= minPrice)) return null
   const isPrice = kind !== 'length'
   const [min, max] = ends.toSorted((a, b) => a - b).map((end) => (isPrice ? Math.round(end * 100) : end))
   const limits = { ...(comparing?.is === 'max' ? {} : { min }), ...(comparing?.is === 'min' ? {} : { max }) }

@@ -4,11 +4,11 @@ import type { Finding } from './finding.ts'
 import { times } from './phrase-tables.ts'
 
 /** Rugs are sold by the foot: '5 x 7'. */
-const mostFeet = 12
+const maxFeet = 12
 const foot = 30.48
 const metre = 100
 /** Greater numbers without a unit are millimetres. */
-export const greatestBare = 600
+export const maxBareSize = 600
 
 /** '160 x 230', '200cm by 300cm', '2m x 3m', '40 x 60 x 180'. */
 export function readSizePair(reading: Reading, from: number): Finding | null {
@@ -31,13 +31,11 @@ export function readSizePair(reading: Reading, from: number): Finding | null {
 /** Applies the unit of one side to all sides without a unit: '90 x 90 inches'. */
 function measureSides(amounts: Amount[]): { sides: number[]; hasUnit: boolean } {
   const hasUnit = amounts.some(({ kind, feet, side }) => kind === 'length' && (feet !== null || side === null))
-  const feet = hasUnit
-    ? amounts.some((amount) => amount.feet !== null)
-    : amounts.every(({ value }) => value <= mostFeet)
-  const millimetres = !hasUnit && amounts.some(({ value }) => value > greatestBare)
+  const feet = hasUnit ? amounts.some((amount) => amount.feet !== null) : amounts.every(({ value }) => value <= maxFeet)
+  const millimetres = !hasUnit && amounts.some(({ value }) => value > maxBareSize)
   const unit = amounts.find((amount) => amount.unit !== null)?.unit ?? (millimetres ? 0.1 : 1)
   const sides = amounts.map(({ kind, value, feet: own }) =>
-    kind !== 'plain' || own !== null ? value : value * (feet ? foot : unit === metre && value > mostFeet ? 1 : unit),
+    kind !== 'plain' || own !== null ? value : value * (feet ? foot : unit === metre && value > maxFeet ? 1 : unit),
   )
   return { sides: sides.map(Math.round), hasUnit }
 }
