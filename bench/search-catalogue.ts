@@ -71,14 +71,14 @@ function makeShop(random: Random) {
   const ranges = rangeNames.flatMap((start) =>
     rangeEndings.map((ending) => ({ uuid: makeUuid(random), name: start + ending, routeName: slug(start + ending) })),
   )
-  const features = properties.map(([label, names, share, most], i) => {
+  const features = properties.map(([label, names, share, max], i) => {
     const values = names.map((name, position) => ({
       id: i * 100 + position + 1,
       name,
       swatch: i ? null : '#8e9a85',
       position,
     }))
-    return { id: i + 1, label, position: i, values, share, most }
+    return { id: i + 1, label, position: i, values, share, most: max }
   })
   return { places, brands, ranges, features }
 }
@@ -149,8 +149,7 @@ function makePieces({ width, height, depth }: Sizes): Piece[] {
 }
 
 /** Leaves a tenth of the sizes unknown. */
-const centimetres = (random: Random, least: number, most: number) =>
-  random() < 0.1 ? 0 : least + below(random, most - least)
+const centimetres = (random: Random, min: number, max: number) => (random() < 0.1 ? 0 : min + below(random, max - min))
 
 function chooseValues({ id, label, position, values, most }: Shop['features'][number], random: Random): EntryProperty {
   const chosen = new Set(Array.from({ length: 1 + below(random, most) }, () => pick(random, values)))

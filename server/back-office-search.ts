@@ -12,7 +12,7 @@ import type { FoundRow, KindEntries, KindEntry, KindSearch } from './site/kind-e
 
 const kinds: KindEntries<KindWith<'foundBy'>> = { ...kindEntries, ...enquiryKinds, ...bookingKinds }
 
-const most = 6
+const maxFound = 6
 
 /** The records whose names contain every typed word and that this role may open, the best match first. */
 export async function searchBackOffice(db: Db, typed: string, role: Role): Promise<Found[]> {
@@ -24,7 +24,7 @@ export async function searchBackOffice(db: Db, typed: string, role: Role): Promi
     allowed.map(async (kind) => {
       const rows = await findRows(db, kinds[kind], words)
       return rank(rows, q)
-        .slice(0, most)
+        .slice(0, maxFound)
         .map((row) => show(kind, row))
     }),
   )
@@ -33,7 +33,7 @@ export async function searchBackOffice(db: Db, typed: string, role: Role): Promi
 
 async function findRows(db: Db, kind: KindEntry, words: string[]): Promise<FoundRow[]> {
   const search: KindSearch = kind.search ?? {}
-  if (search.find) return search.find(db, words.join(' '), most)
+  if (search.find) return search.find(db, words.join(' '), maxFound)
   const rows = await (search.read?.(db) ?? readRows(db, kind))
   return rows.filter(({ name }) => holds(name, words))
 }

@@ -27,7 +27,7 @@ const servers = openKilledServers({
   program: await bundleProgram('form-server'),
   args: [JSON.stringify(database.connection), mailServer.url],
   enough,
-  longestMs: 200_000,
+  maxMs: 200_000,
 })
 const { taken, strange, goOn, announce } = servers
 

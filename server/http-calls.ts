@@ -13,12 +13,12 @@ import type { Bindings, BoundCall, Caller } from './serve.ts'
  * The memory for all bodies that calls mounted together are receiving. Calls of staff have a limit of their own, so that a
  * flood of public requests cannot block them.
  */
-const mostOfAnybody = 8 * 1024 * 1024
-const mostOfStaff = 64 * 1024 * 1024
+const maxPublicBytes = 8 * 1024 * 1024
+const maxStaffBytes = 64 * 1024 * 1024
 
 /** Mounts calls as routes. Each takes the same steps: check the permission, read and validate the input, answer. */
 export function mountCalls(app: Hono<Bindings>, calls: BoundCall[]): void {
-  const [ofAnybody, ofStaff] = [openBodies(mostOfAnybody, mostOfAnybody / 4), openBodies(mostOfStaff)]
+  const [ofAnybody, ofStaff] = [openBodies(maxPublicBytes, maxPublicBytes / 4), openBodies(maxStaffBytes)]
   for (const { call, answer, enter } of calls) {
     const limit = limitOf(call)
     const bodies = enter ? ofStaff : ofAnybody

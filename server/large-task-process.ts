@@ -15,7 +15,7 @@ type Context = Pick<TaskContext, 'lease' | 'report'>
 
 const reportMs = 250
 /** One connection for the transaction of a task, and two for what it reads outside the transaction. */
-const mostConnections = 3
+const maxConnections = 3
 
 /** Reads the task from the database instead of taking it as a message, because its input may be long. */
 async function carryOut(place: Place, uuid: string, lease: Context['lease']): Promise<void> {
@@ -38,7 +38,7 @@ async function carryOutIn(
   uuid: string,
   context: Context,
 ): Promise<void> {
-  const connections = Math.min(pool.connections, mostConnections)
+  const connections = Math.min(pool.connections, maxConnections)
   // Closes at once: when the work has ended, nobody waits for queries that still run.
   const database = await openDatabase(connection, { ...pool, connections, closingSeconds: 0 })
   const { db } = database

@@ -11,7 +11,7 @@ export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection
 export type Progress = { done: number; total: number }
 
 /** A task with fewer rows or products takes a few seconds, so it runs in the shop's own process. */
-const leastTotal = 5_000
+const defaultMinTotal = 5_000
 const program = 'server/large-task-process.ts'
 /** With the environment, because it may name the proxy and the certificates for fetching pictures. */
 const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
@@ -20,12 +20,12 @@ const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
 export const runLargeApart = (
   kinds: Record<string, TaskKind>,
   place: Place,
-  { least = leastTotal, file = program } = {},
+  { least: minTotal = defaultMinTotal, file = program } = {},
 ): Record<string, TaskKind> =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, work]): [string, TaskKind] => [
       name,
-      (task, context) => (task.total < least ? work(task, context) : runApart(file, place, task, context)),
+      (task, context) => (task.total < minTotal ? work(task, context) : runApart(file, place, task, context)),
     ]),
   )
 

@@ -70,7 +70,7 @@ function describeUnstorable(data: unknown): Record<string, string> {
   return path ? { [path.join('.')]: 'It holds a character that cannot be stored.' } : {}
 }
 
-const mostSentences = 3
+const maxSentences = 3
 
 /** The faulty links of each text that is rendered as Markdown, by its path in the input; unchanged texts are skipped. */
 function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, string> {
@@ -79,5 +79,5 @@ function findEmptyLinks(schema: z.ZodType, input: unknown): Record<string, strin
     ({ path, text }) => [path.join('.'), describeEmptyLinks(text)] as const,
   )
   const wrong = described.filter(([, sentences]) => sentences.length > 0)
-  return Object.fromEntries(wrong.map(([path, sentences]) => [path, sentences.slice(0, mostSentences).join(' ')]))
+  return Object.fromEntries(wrong.map(([path, sentences]) => [path, sentences.slice(0, maxSentences).join(' ')]))
 }

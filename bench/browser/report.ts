@@ -6,22 +6,22 @@ import type { Device, Scores } from './lighthouse.ts'
 
 export type PageFigures = { name: string; visits: Visit[]; scores: Partial<Record<Device, Scores>> }
 
-type Goal = { what: string; most?: number; least?: number; digits?: number; measure: (page: PageFigures) => number }
+type Goal = { what: string; max?: number; min?: number; digits?: number; measure: (page: PageFigures) => number }
 
 const kilobytes = (bytes: number) => bytes / 1000
 const visitGoals: Goal[] = [
-  { what: 'LCP, s', most: 1.2, digits: 2, measure: middle((visit) => visit.largestMs / 1000) },
-  { what: 'CLS', most: 0.01, digits: 3, measure: middle((visit) => visit.shift) },
-  { what: 'blocked, ms', most: 80, measure: middle((visit) => visit.blockedMs) },
-  { what: 'JS, kB', most: 130, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.JS)) },
-  { what: 'CSS, kB', most: 20, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.CSS)) },
-  { what: 'requests', most: 25, measure: middle((visit) => visit.requests) },
-  { what: 'other hosts', most: 0, measure: middle((visit) => visit.hosts.length - 1) },
+  { what: 'LCP, s', max: 1.2, digits: 2, measure: middle((visit) => visit.largestMs / 1000) },
+  { what: 'CLS', max: 0.01, digits: 3, measure: middle((visit) => visit.shift) },
+  { what: 'blocked, ms', max: 80, measure: middle((visit) => visit.blockedMs) },
+  { what: 'JS, kB', max: 130, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.JS)) },
+  { what: 'CSS, kB', max: 20, digits: 1, measure: middle((visit) => kilobytes(visit.bytes.CSS)) },
+  { what: 'requests', max: 25, measure: middle((visit) => visit.requests) },
+  { what: 'other hosts', max: 0, measure: middle((visit) => visit.hosts.length - 1) },
 ]
 const goals: Goal[] = [
   ...visitGoals,
-  { what: 'Lighthouse, phone, lowest', least: 98, measure: (page) => lowest(page.scores.phone) },
-  { what: 'Lighthouse, desktop, lowest', least: 98, measure: (page) => lowest(page.scores.desktop) },
+  { what: 'Lighthouse, phone, lowest', min: 98, measure: (page) => lowest(page.scores.phone) },
+  { what: 'Lighthouse, desktop, lowest', min: 98, measure: (page) => lowest(page.scores.desktop) },
 ]
 
 /** The load average: on a busy machine, measured times are too high. */
@@ -67,13 +67,13 @@ sizes of pictures had been generated before. Blocked is the time of long tasks b
 const showGoals = (page: PageFigures, of = goals) =>
   Object.fromEntries([['page', page.name], ...of.map((goal) => [name(goal), show(goal, goal.measure(page))])])
 
-const name = ({ what, most, least }: Goal) => (most === undefined ? `${what} ≥ ${least}` : `${what} ≤ ${most}`)
+const name = ({ what, max, min }: Goal) => (max === undefined ? `${what} ≥ ${min}` : `${what} ≤ ${max}`)
 const show = (goal: Goal, figure: number) =>
   Number.isNaN(figure) ? 'not measured ✗' : `${figure.toFixed(goal.digits ?? 0)}${reaches(goal, figure) ? '' : ' ✗'}`
 
-function reaches({ most, least, digits = 0 }: Goal, figure: number): boolean {
+function reaches({ max, min, digits = 0 }: Goal, figure: number): boolean {
   const shown = Number(figure.toFixed(digits))
-  return most === undefined ? shown >= (least ?? 0) : shown <= most
+  return max === undefined ? shown >= (min ?? 0) : shown <= max
 }
 
 function judge(pages: PageFigures[], of = goals): string {

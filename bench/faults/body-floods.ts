@@ -29,7 +29,7 @@ async function measureFlood(place: number, again: boolean) {
     const memory = watchMemory(shop.pid)
     const worked = readSeconds(shop.pid)
     const { opened, statuses, waits } = await flood(shop.port, place, again)
-    const { before, most } = memory.stop()
+    const { before, max: most } = memory.stop()
     const work = readSeconds(shop.pid) - worked
     const bare = await measureBare(place, again)
     return {

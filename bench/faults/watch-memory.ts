@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** The memory of a process, sampled fifty times a second. */
-export function watchMemory(pid: number): { stop(): { before: number; most: number } } {
+export function watchMemory(pid: number): { stop(): { before: number; max: number } } {
   const before = readMb(pid)
-  let most = before
+  let max = before
   const look = setInterval(() => {
-    most = Math.max(most, readMb(pid))
+    max = Math.max(max, readMb(pid))
   }, 20).unref()
   return {
     stop: () => {
       clearInterval(look)
-      return { before, most }
+      return { before, max }
     },
   }
 }

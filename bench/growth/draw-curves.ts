@@ -24,10 +24,10 @@ function drawCurve({ title, unit, points, goal }: Curve): string {
   const right = panel.width - panel.right
   const floor = panel.height - panel.bottom
   const sizes = points.map(({ products }) => Math.log10(products))
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const [min, max] = [Math.min(...sizes), Math.max(...sizes)]
   const top = chooseTop(Math.max(goal ?? 0, ...points.map(({ value }) => value)))
   const xOf = (products: number) =>
-    panel.left + ((Math.log10(products) - least) / (most - least || 1)) * (right - panel.left)
+    panel.left + ((Math.log10(products) - min) / (max - min || 1)) * (right - panel.left)
   const yOf = (value: number) => floor - (value / top) * (floor - panel.top)
   const line = points.map(({ products, value }) => `${round(xOf(products))},${round(yOf(value))}`).join(' ')
   const text = (x: number, y: number, words: string, anchor = 'middle') =>
@@ -51,9 +51,9 @@ const drawGoal = (y: number, right: number) =>
   `<path d="M${panel.left} ${round(y)}H${right}" stroke="#b3541e" stroke-dasharray="4 3"/>`
 
 /** The next round number: 1, 2 or 5 times a power of ten. */
-function chooseTop(most: number): number {
-  const tens = 10 ** Math.floor(Math.log10(most || 1))
-  return tens * ([1, 2, 5, 10].find((step) => step * tens >= most) ?? 10)
+function chooseTop(max: number): number {
+  const tens = 10 ** Math.floor(Math.log10(max || 1))
+  return tens * ([1, 2, 5, 10].find((step) => step * tens >= max) ?? 10)
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -48,16 +48,16 @@ const judgeHundredThousand = (shop: ShopFigures, name: Naming, search?: AnswerFi
   atMost(name('longest request during edits'), 50, shop.edits.longestRequestMs, 'ms'),
 ]
 
-function atMost(what: string, most: number, measured: number | undefined, unit: string): Goal {
-  const reached = measured === undefined ? 'not measured' : measured <= most ? 'yes' : 'no'
-  return { what, goal: `≤ ${most} ${unit}`, measured: `${show(measured)} ${unit}`, reached }
+function atMost(what: string, max: number, measured: number | undefined, unit: string): Goal {
+  const reached = measured === undefined ? 'not measured' : measured <= max ? 'yes' : 'no'
+  return { what, goal: `≤ ${max} ${unit}`, measured: `${show(measured)} ${unit}`, reached }
 }
 
-const atLeast = (what: string, least: number, measured: number): Goal => ({
+const atLeast = (what: string, min: number, measured: number): Goal => ({
   what,
-  goal: `≥ ${least}`,
+  goal: `≥ ${min}`,
   measured: show(measured),
-  reached: measured >= least ? 'yes' : 'no',
+  reached: measured >= min ? 'yes' : 'no',
 })
 
 const show = (measured: number | undefined) => measured?.toFixed(measured < 100 ? 2 : 0) ?? ''

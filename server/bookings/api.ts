@@ -11,8 +11,8 @@ import { listSlots } from './opening.ts'
 import { cancelVisit, findVisit, moveVisit } from './own-visit.ts'
 
 /** Each call reads the calendar. The limit keeps a flood of calls from occupying all database connections. */
-const mostAtOnce = 4
-const inTurn = fewAtOnce(mostAtOnce)
+const maxAtOnce = 4
+const inTurn = fewAtOnce(maxAtOnce)
 
 type Surroundings = Booking & { db: Database; log: Logger }
 

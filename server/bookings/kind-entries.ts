@@ -10,7 +10,7 @@ export const bookingKinds: KindEntries<'booking'> = {
 }
 
 /** Finds visits by name, email address and phone number, the newest first. */
-async function findBookingRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
+async function findBookingRecords(db: Db, q: string, limit: number): Promise<FoundRow[]> {
   // Phones write O’Neill, keyboards O'Neill.
   const name = sql`translate(${bookings.name}, '‘’', '''''')`
   const words = q.split(' ').map((word) => sql`${name} ilike ${`%${escapeLike(word.replace(/[‘’]/g, "'"))}%`}`)
@@ -28,7 +28,7 @@ async function findBookingRecords(db: Db, q: string, most: number): Promise<Foun
       ),
     )
     .orderBy(desc(bookings.startsAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ uuid, name, startsAt, email, phone }) => ({
     id: uuid,
     name,

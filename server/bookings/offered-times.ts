@@ -22,7 +22,7 @@ const notTaken = () =>
 const notOfferedReason = 'This time can’t be booked.'
 const notOffered = () => new Problem(409, 'This time can’t be booked', notOfferedReason, { startsAt: notOfferedReason })
 
-const mostOffered = 3
+const maxOffered = 3
 
 /** Adds to the refusal of a time the next free ones: those after it or, if there are none, the first free ones of all. */
 export async function refuseWithOthers<Answer>(
@@ -35,7 +35,7 @@ export async function refuseWithOthers<Answer>(
   } catch (error) {
     if (!(error instanceof Problem) || error.body.fields?.startsAt === undefined) throw error
     const { days } = await listSlots(db, of, new Date())
-    const times = listNextFree(days, new Date(of.startsAt), mostOffered).map(formatVisitTime)
+    const times = listNextFree(days, new Date(of.startsAt), maxOffered).map(formatVisitTime)
     const others =
       times.length > 0 ? `The next free times are ${writeList(times)}.` : 'No other time is free at the moment.'
     const reason = `${error.body.reason} ${others}`

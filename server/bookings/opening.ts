@@ -52,8 +52,8 @@ async function readOpening(db: Db, rules: BookingRules, now: Date, except?: stri
 }
 
 /** The next free times after one that is not free; the first free ones of all if there are none after it. */
-export function listNextFree(days: VisitDay[], wanted: Date, most: number): string[] {
+export function listNextFree(days: VisitDay[], wanted: Date, limit: number): string[] {
   const free = days.flatMap(({ slots }) => slots.flatMap(({ startsAt, free }) => (free ? startsAt : [])))
   const after = free.filter((startsAt) => new Date(startsAt) > wanted)
-  return (after.length > 0 ? after : free).slice(0, most)
+  return (after.length > 0 ? after : free).slice(0, limit)
 }

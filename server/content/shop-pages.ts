@@ -32,14 +32,14 @@ export async function listShopPages(db: Db): Promise<ShopPage[]> {
   return [...builtIn, ...listings.flat(), ...(await listPages(db))]
 }
 
-const mostProducts = 20
+const maxProducts = 20
 
 /** Visible products that match these words. */
 export async function findShopProducts(db: Db, q: string): Promise<ShopPage[]> {
   if (q === '') return []
   const { rows } = await listProducts(db, { q, status: 'published', only: [], sort: 'name', page: 1 })
   return rows
-    .slice(0, mostProducts)
+    .slice(0, maxProducts)
     .map(({ uuid, name }) => ({ kind: labelKind('product'), name, address: productAddress(uuid, name) }))
 }
 

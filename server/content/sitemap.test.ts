@@ -49,7 +49,7 @@ await db.insert(pages).values([
   { id: 'not-yet', title: 'Not yet', visible: false },
 ])
 const { catalogue } = await openShopWindow(db)
-const write = async (more: { part?: number; most?: number } = {}) =>
+const write = async (more: { part?: number; limit?: number } = {}) =>
   await writeSitemap({ db, catalogue, publicUrl, ...more })
 const readEntries = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(
@@ -96,25 +96,28 @@ test('each entry of the sitemap has its last change', async () => {
 test.each([
   [7, 3],
   [19, 2],
-])('a sitemap of more than %i entries becomes an index of parts that contain everything once', async (most, amount) => {
-  const whole = readEntries(await write())
-  const index = await write({ most })
-  expect(index).toContain('<sitemapindex')
-  const parts = readEntries(index)
-  const numbers = Array.from({ length: amount }, (_, i) => i + 1)
-  expect(parts.map(({ path }) => path)).toEqual(numbers.map((part) => `/sitemap-${part}.xml`))
-  const held = await Promise.all(numbers.map(async (part) => readEntries(await write({ most, part }))))
-  expect(held.flat()).toEqual(whole)
-  const last = held.map((entries) =>
-    entries
-      .map(({ changed }) => changed)
-      .toSorted()
-      .at(-1),
-  )
-  expect(parts.map(({ changed }) => changed)).toEqual(last)
-  expect(await write({ most, part: amount + 1 })).toBeNull()
-  expect(await write({ part: 1 })).toBeNull()
-})
+])(
+  'a sitemap of more than %i entries becomes an index of parts that contain everything once',
+  async (limit, amount) => {
+    const whole = readEntries(await write())
+    const index = await write({ limit })
+    expect(index).toContain('<sitemapindex')
+    const parts = readEntries(index)
+    const numbers = Array.from({ length: amount }, (_, i) => i + 1)
+    expect(parts.map(({ path }) => path)).toEqual(numbers.map((part) => `/sitemap-${part}.xml`))
+    const held = await Promise.all(numbers.map(async (part) => readEntries(await write({ limit, part }))))
+    expect(held.flat()).toEqual(whole)
+    const last = held.map((entries) =>
+      entries
+        .map(({ changed }) => changed)
+        .toSorted()
+        .at(-1),
+    )
+    expect(parts.map(({ changed }) => changed)).toEqual(last)
+    expect(await write({ limit, part: amount + 1 })).toBeNull()
+    expect(await write({ part: 1 })).toBeNull()
+  },
+)
 
 test('robots.txt excludes the back office and the API, and names the sitemap', () => {
   expect(writeRobots(publicUrl).split('\n').filter(Boolean)).toEqual([

@@ -19,25 +19,25 @@ import { builtInPages } from './built-in-pages.ts'
 import { listLivePages } from './pages.ts'
 
 type Entry = { path: string; changedAt: Date }
-type Options = Shop & { publicUrl: string; part?: number; most?: number }
+type Options = Shop & { publicUrl: string; part?: number; limit?: number }
 
 /** The limit of the sitemap protocol for one file. */
-const mostInFile = 50_000
+const maxPerFile = 50_000
 
 /** The whole sitemap; its index if it is too long for one file; or one part, which is null if it does not exist. */
-export async function writeSitemap({ part, most = mostInFile, publicUrl, ...shop }: Options): Promise<string | null> {
+export async function writeSitemap({ part, limit = maxPerFile, publicUrl, ...shop }: Options): Promise<string | null> {
   const others = await listOthers(shop)
   // Reads one entry more than fits into a part, to know whether another part follows.
-  const list = (from: number) => listEntries(shop, others, { from, most: most + 1 })
+  const list = (from: number) => listEntries(shop, others, { from, limit: limit + 1 })
   if (part === undefined) {
     const entries = await list(0)
-    return entries.length > most
-      ? writeIndex(await listChanges(shop, others, most), publicUrl)
+    return entries.length > limit
+      ? writeIndex(await listChanges(shop, others, limit), publicUrl)
       : writeUrls(entries, publicUrl)
   }
-  const entries = await list((part - 1) * most)
-  if (entries.length === 0 || (part === 1 && entries.length <= most)) return null
-  return writeUrls(entries.slice(0, most), publicUrl)
+  const entries = await list((part - 1) * limit)
+  if (entries.length === 0 || (part === 1 && entries.length <= limit)) return null
+  return writeUrls(entries.slice(0, limit), publicUrl)
 }
 
 type Shop = { db: Db; catalogue: Catalogue }
@@ -46,10 +46,10 @@ type Shop = { db: Db; catalogue: Catalogue }
 async function listEntries(
   { db, catalogue }: Shop,
   others: Entry[],
-  { from, most }: { from: number; most: number },
+  { from, limit }: { from: number; limit: number },
 ): Promise<Entry[]> {
-  const own = others.slice(from, from + most)
-  const range = { from: Math.max(0, from - others.length), most: most - own.length }
+  const own = others.slice(from, from + limit)
+  const range = { from: Math.max(0, from - others.length), most: limit - own.length }
   const pages = range.most > 0 ? await listProductPages(db, catalogue.taxonomy, range) : []
   const products = pages.map(({ uuid, name, variantUuid, changedAt }) =>
     at(productAddress(uuid, name, variantUuid), changedAt),
@@ -58,13 +58,13 @@ async function listEntries(
 }
 
 /** When each part last changed. */
-async function listChanges({ db, catalogue }: Shop, others: Entry[], most: number): Promise<Date[]> {
+async function listChanges({ db, catalogue }: Shop, others: Entry[], limit: number): Promise<Date[]> {
   const changes = new Map<number, Date>()
   const note = (part: number, changedAt: Date) => {
     if (changedAt > (changes.get(part) ?? new Date(0))) changes.set(part, changedAt)
   }
-  for (const [place, { changedAt }] of others.entries()) note(Math.floor(place / most), changedAt)
-  const parts = await listPageParts(db, catalogue.taxonomy, others.length, most)
+  for (const [place, { changedAt }] of others.entries()) note(Math.floor(place / limit), changedAt)
+  const parts = await listPageParts(db, catalogue.taxonomy, others.length, limit)
   for (const { part, changedAt } of parts) note(Number(part), changedAt)
   return [...changes.values()]
 }

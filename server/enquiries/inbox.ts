@@ -72,26 +72,26 @@ async function readRows(db: Db, asked: Asked, me: string): Promise<EnquiryRow[]>
 const latestFirst = [desc(enquiries.latestAt), enquiries.uuid]
 
 /** The number of small pictures that fit into a row of the inbox. */
-const mostInStrip = 5
+const maxInStrip = 5
 
 const hashOf = (asked: AskedAbout | null) => asked?.pictureHash ?? null
 const listShown = ({ items }: typeof enquiries.$inferSelect) => {
   const byPicture = new Map(items.map((piece) => [piece.pictureHash, piece]))
   byPicture.delete(null)
-  return [...byPicture.values()].slice(0, mostInStrip)
+  return [...byPicture.values()].slice(0, maxInStrip)
 }
 
 /** For the search of the back office: first enquiries whose name matches, then the newest that contain every word. */
-export async function findEnquiries(db: Db, q: string, most: number) {
-  const named = await findNewest(db, and(isFrom(q), matchWords(q)), most)
-  const saying = named.length < most ? await findNewest(db, matchWords(q), most) : []
+export async function findEnquiries(db: Db, q: string, limit: number) {
+  const named = await findNewest(db, and(isFrom(q), matchWords(q)), limit)
+  const saying = named.length < limit ? await findNewest(db, matchWords(q), limit) : []
   const others = saying.filter(({ uuid }) => !named.some((one) => one.uuid === uuid))
-  return [...named, ...others].slice(0, most).map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
+  return [...named, ...others].slice(0, limit).map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
 }
 
 /** Reads from the newest on: the search for a frequent word then stops after few enquiries. */
-const findNewest = (db: Db, where: SQL | undefined, most: number) =>
-  db.select().from(enquiries).where(where).orderBy(desc(enquiries.createdAt), enquiries.uuid).limit(most)
+const findNewest = (db: Db, where: SQL | undefined, limit: number) =>
+  db.select().from(enquiries).where(where).orderBy(desc(enquiries.createdAt), enquiries.uuid).limit(limit)
 
 /** Uses the collation of the index, which orders by bytes. */
 const isFrom = (name: string) => sql`(lower(${enquiries.name}) collate "C" ^@ ${name.toLowerCase()}

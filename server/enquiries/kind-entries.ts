@@ -9,8 +9,8 @@ export const enquiryKinds: KindEntries<'enquiry'> = {
 }
 
 /** Finds enquiries by name, address and text: first those from a person of that name, then the newest. */
-async function findEnquiryRecords(db: Db, q: string, most: number): Promise<FoundRow[]> {
-  const rows = await findEnquiries(db, q, most)
+async function findEnquiryRecords(db: Db, q: string, limit: number): Promise<FoundRow[]> {
+  const rows = await findEnquiries(db, q, limit)
   return rows.map(({ uuid, name, subject, createdAt, email }) => ({
     id: uuid,
     name,

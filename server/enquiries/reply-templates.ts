@@ -14,7 +14,7 @@ export const replyTemplateRecords = defineRecords({
   edit: (row): TemplateEdit => row,
 })
 
-const mostListed = 200
+const maxListed = 200
 
 /** The latest first. */
 export async function listBinnedTemplates(db: Db): Promise<BinnedTemplate[]> {
@@ -24,6 +24,6 @@ export async function listBinnedTemplates(db: Db): Promise<BinnedTemplate[]> {
     .from(replyTemplates)
     .where(isNotNull(deletedAt))
     .orderBy(desc(deletedAt), uuid)
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.flatMap(({ at, ...row }) => (at ? { ...row, binnedAt: at.toISOString() } : []))
 }

@@ -112,7 +112,7 @@ async function writeReply(db: Db, enquiry: Row, { subject, text }: ReplyDraft, c
 
 const noAddress = 'There is no email address to reply to. Please answer by phone, and write a note about it.'
 
-const mostNamed = 20
+const maxNamed = 20
 
 /**
  * The Message-IDs of the thread so far: the first, and the last ones. There may be many, as strangers can add to them, and
@@ -131,5 +131,5 @@ async function findThread(db: Db, uuid: string): Promise<string[]> {
       .orderBy(asc(enquiryEvents.id)),
   ])
   const [first, ...later] = [...receipts, ...replies].flatMap(({ messageId }) => messageId ?? [])
-  return first === undefined ? [] : [first, ...later.slice(-mostNamed)]
+  return first === undefined ? [] : [first, ...later.slice(-maxNamed)]
 }

@@ -10,7 +10,7 @@ type Mail = { subject: string; html: string }
 
 /** The largest size of a logo in a mail; its actual size depends on its proportions. */
 const logoHeight = 44
-const mostLogoWidth = 240
+const maxLogoWidth = 240
 
 /** The HTML document of a mail, for light and dark screens: the shop's logo or name, the body, the shop's address. */
 export async function frameMailBody(db: Db, mail: Mail, publicUrl = ''): Promise<string> {
@@ -42,6 +42,6 @@ const darkStyles = `:root { color-scheme: light dark }
 }`
 
 function measure({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(logoHeight / height, mostLogoWidth / width)
+  const scale = Math.min(logoHeight / height, maxLogoWidth / width)
   return raw(`width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`)
 }

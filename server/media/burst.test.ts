@@ -14,9 +14,9 @@ import { openSizes } from './sizes.ts'
 const { db, media, storage, close } = await openTestMedia(await createTestDatabase())
 const encodings: number[] = []
 let atWork = 0
-let mostAtWork = 0
+let maxAtWork = 0
 const resize: PictureConverter['resize'] = async (...input) => {
-  mostAtWork = Math.max(mostAtWork, ++atWork)
+  maxAtWork = Math.max(maxAtWork, ++atWork)
   const begun = performance.now()
   const made = await media.converter.resize(...input)
   encodings.push(performance.now() - begun)
@@ -50,7 +50,7 @@ it('a burst of new pictures delays no page', { timeout: 120_000 }, async () => {
 
   expect(answers).toEqual(addresses.map((address) => ({ status: 200, stoodIn: !isOriginal(address) })))
   expect(waiting).toBeGreaterThan(addresses.length / 4)
-  expect(mostAtWork).toBe(1)
+  expect(maxAtWork).toBe(1)
   const oneEncoding = Math.max(...encodings)
   expect(loop.max / 1e6).toBeLessThan(oneEncoding)
   expect(slowestPage).toBeLessThan(oneEncoding)

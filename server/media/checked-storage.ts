@@ -61,13 +61,13 @@ async function removeSize(storage: Storage, size: Size): Promise<void> {
 }
 
 /** Remembers the hashes of files that were intact some minutes ago, and limits their number to save memory. */
-function rememberRecent(most = 1000, forMs = 10 * 60_000) {
+function rememberRecent(max = 1000, forMs = 10 * 60_000) {
   const until = new Map<string, number>()
   return {
     has: (hash: string) => (until.get(hash) ?? 0) > Date.now(),
     add: (hash: string) => {
       const [oldest] = until.keys()
-      if (until.size >= most && oldest !== undefined) until.delete(oldest)
+      if (until.size >= max && oldest !== undefined) until.delete(oldest)
       until.set(hash, Date.now() + forMs)
     },
   }

@@ -57,7 +57,7 @@ it('never shows another process a size that is not completely written', { timeou
 })
 
 it('limits the queue of sizes', async () => {
-  const sizes = openSizes(storage, media.converter, silent, { longestQueue: 3 })
+  const sizes = openSizes(storage, media.converter, silent, { maxQueueLength: 3 })
   for (let place = 0; place < 10; place++) sizes.order({ hash: `${place}`.repeat(64), width: 320, type: 'avif' })
   expect(sizes.waiting()).toBe(3)
   await sizes.close()

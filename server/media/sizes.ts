@@ -12,14 +12,14 @@ export type Sizes = {
   close(): Promise<void>
 }
 
-type Options = { longestQueue?: number; restMs?: number }
+type Options = { maxQueueLength?: number; restMs?: number }
 
 /** Generates sizes sequentially, each once. A size that does not fit into the queue is queued by a later request. */
 export function openSizes(
   storage: Storage,
   converter: Pick<PictureConverter, 'resize'>,
   log: Logger,
-  { longestQueue = 1000, restMs = 60_000 }: Options = {},
+  { maxQueueLength = 1000, restMs = 60_000 }: Options = {},
 ): Sizes {
   const queue = new Map<string, Size>()
   const failures = rememberFailures(log, restMs)
@@ -35,7 +35,7 @@ export function openSizes(
   }
   const order = (size: Size) => {
     const key = sizeKey(size)
-    if (closed || failures.has(key) || queue.size >= longestQueue) return
+    if (closed || failures.has(key) || queue.size >= maxQueueLength) return
     queue.set(key, size)
     working ??= work()
   }

@@ -17,7 +17,7 @@ import { uploadRoutes } from './uploads.ts'
 const { db, media, close } = await openTestMedia(await createTestDatabase())
 const failures: unknown[] = []
 const app = new Hono()
-const inMemory = { now: 0, most: 0, mayLeave: Promise.resolve() }
+const inMemory = { now: 0, max: 0, mayLeave: Promise.resolve() }
 uploadRoutes(app, {
   db,
   media: {
@@ -25,7 +25,7 @@ uploadRoutes(app, {
     converter: {
       ...media.converter,
       convert: async (bytes) => {
-        inMemory.most = Math.max(inMemory.most, ++inMemory.now)
+        inMemory.max = Math.max(inMemory.max, ++inMemory.now)
         await inMemory.mayLeave
         return media.converter.convert(bytes).finally(() => inMemory.now--)
       },
@@ -171,12 +171,12 @@ it('stores nothing of an aborted upload, and logs no fault', async () => {
 
 it('keeps only a few of many uploads in memory, and the others on disk', async () => {
   const { promise, resolve: letLeave } = Promise.withResolvers<void>()
-  Object.assign(inMemory, { most: 0, mayLeave: promise })
+  Object.assign(inMemory, { max: 0, mayLeave: promise })
   const bytes = await plain('#c00').png().toBuffer()
   const sending = Promise.all(Array.from({ length: 8 }, (_, n) => send('pictures', `${n}.png`, bytes)))
   await expect.poll(() => inMemory.now).toBe(4)
   letLeave()
   const answers = await sending
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect(inMemory.most).toBe(4)
+  expect(inMemory.max).toBe(4)
 })

@@ -20,12 +20,12 @@ type Receive = {
 }
 
 /** The number of uploads in memory: others are read while one is processed. */
-const mostInMemory = 4
+const maxInMemory = 4
 
 /** Uploads, which are sent as bytes instead of JSON. */
 export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, requireStaff }: Receive): void {
   // Further uploads wait on disk for their turn.
-  const inTurn = fewAtOnce(mostInMemory)
+  const inTurn = fewAtOnce(maxInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context
     const admit = () => requireStaff(req.raw.headers, uploads.picture)

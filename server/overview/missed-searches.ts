@@ -6,7 +6,7 @@ import { openDescriptions } from './searches/described-searches.ts'
 import { readCounts } from './searches/search-list.ts'
 
 /** The searches that found nothing and would still find nothing, most frequent first; `count` includes those not listed. */
-export async function listMissed(db: Db, index: Index, most: number): Promise<Missed> {
+export async function listMissed(db: Db, index: Index, limit: number): Promise<Missed> {
   const [rows, explain] = await Promise.all([readCounts(db, { foundNothing: true }), openDescriptions(db, index)])
   const missed: MissedSearch[] = []
   for (const { text, asked } of rows) {
@@ -15,5 +15,5 @@ export async function listMissed(db: Db, index: Index, most: number): Promise<Mi
     // Correcting the spelling takes a while, so requests are handled in between.
     await setImmediate()
   }
-  return { count: missed.length, first: missed.slice(0, most) }
+  return { count: missed.length, first: missed.slice(0, limit) }
 }

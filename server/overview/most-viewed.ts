@@ -4,7 +4,7 @@ import { productViews } from './tables.ts'
 
 const days = 30
 /** More than are shown, because some of them may no longer be in the shop. */
-const most = 100
+const maxListed = 100
 
 /**
  * The products with the most views in the thirty days before this day. Only whole days count, so that every process caches
@@ -14,6 +14,6 @@ export async function listMostViewed(db: Db, day: string): Promise<string[]> {
   const rows = await db.execute<{ uuid: string }>(sql`
     select product_uuid as uuid from ${productViews}
     where day >= ${day}::date - ${days}::int and day < ${day}::date
-    group by 1 order by sum(views) desc, 1 limit ${most}`)
+    group by 1 order by sum(views) desc, 1 limit ${maxListed}`)
   return rows.map(({ uuid }) => uuid)
 }

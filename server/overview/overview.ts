@@ -29,7 +29,7 @@ import { readFirstSteps } from './first-steps/first-steps.ts'
 import { readSiteHealth } from './health/read-health.ts'
 import { listMissed } from './missed-searches.ts'
 
-const mostSearches = 6
+const maxSearches = 6
 
 type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup; box: SecretBox }
 
@@ -45,7 +45,7 @@ export async function readOverview(
     expected: countExpected(db, new Date()),
     enquiries: only(['owner', 'sales'], () => countOpenByAge(db)),
     catalogue: only(['owner', 'editor'], () => readCatalogueState(db, publicUrl, role)),
-    missed: only(['owner', 'editor'], () => listMissed(db, index, mostSearches)),
+    missed: only(['owner', 'editor'], () => listMissed(db, index, maxSearches)),
     wrongTickets: countWrongTickets(db, explainsCredit),
     uncheckedPieces: countUnchecked(db, startOfChecked(new Date())),
     lists: only(['owner', 'editor'], () => listWaiting(db)),

@@ -55,17 +55,17 @@ export function openShopperCounts(options: CountOptions): ShopperCounts {
 
 /** Matches the page of a product, or its data, which a browser requests if the visitor is already in the shop. */
 const productPath = new RegExp(`^/(?:api/)?product/(${writeUuidPattern()})(?:[/?]|$)`)
-const longest = 600
+const maxLength = 600
 
 /** The text of a search page; undefined with a query, since further pages and filters are not new searches. */
 const readSearch = (url: string): string | undefined => {
   const [pathname = '', query] = url.split('?', 2)
-  return url.length > longest || query !== undefined ? undefined : readPlainSearch({ pathname, search: '' })
+  return url.length > maxLength || query !== undefined ? undefined : readPlainSearch({ pathname, search: '' })
 }
 
 /** The search from whose page a product was opened, by the referrer, which contains a path only for the shop's own pages. */
 function readReferrer({ referer = '' }: IncomingHttpHeaders): string | undefined {
-  if (referer.length > longest || !URL.canParse(referer)) return undefined
+  if (referer.length > maxLength || !URL.canParse(referer)) return undefined
   return readPlainSearch({ pathname: new URL(referer).pathname, search: '' })
 }
 

@@ -14,9 +14,9 @@ export function looksLikeShopper(headers: Headers): boolean {
 }
 
 const known = new Map<string, boolean>()
-const mostKnown = 500
+const maxKnown = 500
 /** User agents of browsers are shorter; longer ones are not cached. */
-const longestKnown = 512
+const maxAgentLength = 512
 
 /** Cached by user agent, because the pattern of bots is long, and most requests come from few user agents. */
 function isBrowser(agent: string | undefined): boolean {
@@ -24,8 +24,8 @@ function isBrowser(agent: string | undefined): boolean {
   const before = known.get(agent)
   if (before !== undefined) return before
   const found = !machines.test(agent)
-  if (agent.length > longestKnown) return found
-  if (known.size >= mostKnown) known.clear()
+  if (agent.length > maxAgentLength) return found
+  if (known.size >= maxKnown) known.clear()
   known.set(agent, found)
   return found
 }

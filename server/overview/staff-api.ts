@@ -12,7 +12,7 @@ import { forgetSearch, listSearches } from './searches/search-list.ts'
 import { readProductViews, readViewCounts } from './view-counts.ts'
 
 /** Describes each search again, to list only those that still find nothing. */
-const mostListed = 100
+const maxListed = 100
 
 type Parts = {
   db: Database
@@ -28,7 +28,7 @@ export const answerOverviewCalls = ({ db, publicUrl, mail, readIndex }: Parts) =
     viewCounts: (asked, { member }) => readViewCounts(db, asked, member.role),
     productViews: ({ uuid }, { member }) => readProductViews(db, uuid, member.role),
     searches: () => listSearches(db, readIndex()),
-    missedSearches: () => listMissed(db, readIndex(), mostListed),
+    missedSearches: () => listMissed(db, readIndex(), maxListed),
     ...answerDemonstrationCalls({ db }),
     forgetSearch: async ({ text }) => {
       await forgetSearch(db, text)

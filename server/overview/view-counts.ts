@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts'
 import { dateOf, today } from '../site/london-time.ts'
 import { productViews } from './tables.ts'
 
-const mostProducts = 20
+const maxProducts = 20
 
 /** Views and enquiries of the last `days` days, limited to what the member's role may see. */
 export async function readViewCounts(db: Db, { days }: ViewsQuery, role: Role): Promise<ViewCounts> {
@@ -69,6 +69,6 @@ async function listViewed(db: Db, days: number, role: Role): Promise<ViewedProdu
       coalesce(viewed.views, 0) as views, coalesce(asked.enquiries, 0) as enquiries
     from viewed full join asked on asked.uuid = viewed.uuid
     join ${products} on ${products.uuid} = coalesce(viewed.uuid, asked.uuid)
-    where ${counted} order by ${first}, name, uuid limit ${mostProducts}`)
+    where ${counted} order by ${first}, name, uuid limit ${maxProducts}`)
   return rows.map(({ uuid, name, ...counts }) => ({ uuid, name, ...hide(counts, role) }))
 }

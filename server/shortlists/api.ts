@@ -10,8 +10,8 @@ type Surroundings = { db: Db; catalogue: Catalogue }
 type Names = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
 
 /** Limits concurrent calls, because a long list costs the database as much as a hundred products. */
-const mostAtOnce = 4
-const inTurn = fewAtOnce(mostAtOnce)
+const maxAtOnce = 4
+const inTurn = fewAtOnce(maxAtOnce)
 
 export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, Names> => ({
   shortlistItems: ({ variantUuids }) => inTurn(() => describePieces(db, catalogue, variantUuids)),

@@ -8,7 +8,7 @@ import { saveHours } from './settings-edits.ts'
 import { siteSettings } from './tables.ts'
 import { refuseField } from './versioned-rows.ts'
 
-const mostDays = 200
+const maxDays = 200
 
 /** Closes one day. The call sends no form with a version, so the row is locked instead. */
 export async function closeDay(
@@ -20,7 +20,7 @@ export async function closeDay(
   const { hours, put } = await lockHours(tx, change)
   if (date < today) throw refuseField('date', 'That day is over.')
   if (!readDay(hours, date).hours) throw refuseField('date', `The shop is closed on ${formatWeekday(date)} already.`)
-  if (hours.exceptions.length >= mostDays) throw refuseField('date', `${mostDays} days at most: remove some first.`)
+  if (hours.exceptions.length >= maxDays) throw refuseField('date', `${maxDays} days at most: remove some first.`)
   await put(date, { date, hours: null, note })
   return { before: hours.exceptions.find((day) => day.date === date) ?? null }
 }

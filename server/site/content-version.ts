@@ -80,7 +80,7 @@ export async function readContentVersion(db: Database): Promise<number> {
 }
 
 /** How long a poll waits for a lagging replica before its present content is read; a later poll finds the rest. */
-const longestLagMs = 1000
+const maxLagMs = 1000
 
 /**
  * Waits for a replica to catch up with its source. If it is still behind the version shown, that version stays, unless
@@ -88,7 +88,7 @@ const longestLagMs = 1000
  */
 async function readFollowing(replica: Db, source: Db, current: number): Promise<number> {
   const wanted = await readContentVersion(source)
-  const deadline = performance.now() + longestLagMs
+  const deadline = performance.now() + maxLagMs
   for (;;) {
     const version = await readContentVersion(replica)
     if (version >= wanted || performance.now() > deadline)

@@ -5,7 +5,7 @@ import { listSpecialDays } from './special-days.ts'
 
 const daysShown = 14
 const aYear = 366
-const mostSpecial = 4
+const maxSpecialDays = 4
 
 /** Describes the hours of today and the coming days for staff. */
 export function describeHours(hours: KeptHours, now: Date): CurrentHours {
@@ -13,6 +13,6 @@ export function describeHours(hours: KeptHours, now: Date): CurrentHours {
   return {
     now: writeOpenToday(hours, now),
     days: Array.from({ length: daysShown }, (_, ahead) => readDay(hours, addDays(today, ahead))),
-    special: listSpecialDays(hours, today, aYear).slice(0, mostSpecial),
+    special: listSpecialDays(hours, today, aYear).slice(0, maxSpecialDays),
   }
 }

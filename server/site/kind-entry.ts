@@ -32,7 +32,7 @@ export type KindSearch = {
   /** Reads all records, if the search needs more than their names. */
   read?(db: Db): Promise<FoundRow[]>
   /** Finds the matching records, if the database searches more than their names. */
-  find?(db: Db, q: string, most: number): Promise<FoundRow[]>
+  find?(db: Db, q: string, limit: number): Promise<FoundRow[]>
 }
 
 /** `also`: another name of a record, such as a code. */

@@ -6,9 +6,9 @@ import { refuseField } from './versioned-rows.ts'
 
 /** The box in which a logo is drawn on a phone: see `Logo` in `app/storefront/layout/page-header.tsx`. */
 const room = { width: 192, height: 36 }
-const leastSide = 8
+const minSide = 8
 /** About the contrast of the shop's faintest lines. A logo needs less than text: one in gold or orange has 2. */
-const leastContrast = 1.3
+const minContrast = 1.3
 /** That box on a screen with two device pixels to a CSS pixel. */
 const dots = { width: 2 * room.width, height: 2 * room.height }
 
@@ -17,7 +17,7 @@ export async function refuseUnseenLogo(tx: Transaction, hash: string): Promise<v
   const logo = (await readPictures(tx, [hash])).get(hash)
   if (!logo) return
   const scale = Math.min(room.width / logo.width, room.height / logo.height)
-  if (Math.min(logo.width, logo.height) * scale < leastSide) {
+  if (Math.min(logo.width, logo.height) * scale < minSide) {
     const size = `It is ${logo.width} × ${logo.height} pixels`
     throw refuseField('logoHash', `${size}, and would be a thin line at the top of the shop. Please choose another.`)
   }
@@ -32,6 +32,6 @@ export type LogoMedia = { storage: Pick<Media['storage'], 'read'>; converter: Pi
 export async function refuseFaintLogo(db: Db, { storage, converter }: LogoMedia, hash: string): Promise<void> {
   if (!(await readPictures(db, [hash])).has(hash)) return
   const original = await storage.read(originalKey(hash))
-  if (!original || (await converter.findContrast(original, dots)) >= leastContrast) return
+  if (!original || (await converter.findContrast(original, dots)) >= minContrast) return
   throw refuseField('logoHash', 'It is as light as the top of the shop. Please choose one for a light background.')
 }

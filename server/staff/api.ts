@@ -73,11 +73,11 @@ const libraryPaths = {
 
 const listAddresses = (paths: string[]) => paths.map((path) => `/api/auth${path}`)
 
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 export function mountSignIn(app: Hono<Bindings>, parts: PasskeyParts): void {
   const { auth } = parts
-  const bodies = openBodies(mostBytes, mostBytes / 4)
+  const bodies = openBodies(maxBytes, maxBytes / 4)
   mountPasskeys(app, parts, bodies)
   const answer = async ({ env, req }: Context<Bindings>, fields: object) => {
     const { raw } = req

@@ -4,7 +4,7 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Used = { updatedAt: Date }
 
 /** The lifetime of a session, used or not. */
-export const longestSessionSeconds = 14 * 24 * 60 * 60
+export const maxSessionSeconds = 14 * 24 * 60 * 60
 
 /** Whether a session has been idle for too long to be used again. */
 export const isIdle = ({ updatedAt }: Used, idleMs: number) => updatedAt.getTime() + idleMs < Date.now()

@@ -10,7 +10,7 @@ import { passOnLine, throwReason } from './library-log.ts'
 import { endOutdatedChallenges } from './outdated-sign-in.ts'
 import { openPasskeys } from './passkeys-plugin.ts'
 import { nameCookies } from './session-cookie.ts'
-import { longestSessionSeconds } from './session-limits.ts'
+import { maxSessionSeconds } from './session-limits.ts'
 import { openSignInLog } from './sign-in-log.ts'
 import * as tables from './tables.ts'
 
@@ -60,7 +60,7 @@ function openLibrary(db: Database, { publicUrl, secret, log, idleMs, ownersNeedC
     },
     session: {
       modelName: 'staffSessions',
-      expiresIn: longestSessionSeconds,
+      expiresIn: maxSessionSeconds,
       // Off, because each sensitive change asks for the password instead.
       freshAge: 0,
       disableSessionRefresh: true,

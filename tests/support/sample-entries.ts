@@ -83,8 +83,8 @@ const proseWords = [
   'foot',
   'feet',
 ]
-const textOf = (words: string[], most: number) =>
-  fc.array(fc.constantFrom(...words), { maxLength: most }).map((chosen) => chosen.join(' '))
+const textOf = (words: string[], max: number) =>
+  fc.array(fc.constantFrom(...words), { maxLength: max }).map((chosen) => chosen.join(' '))
 const orNone = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { freq: 8 })
 
 const chosenProperties = fc
@@ -170,10 +170,10 @@ export const makeEntry = (n: number, known: Partial<Entry>): Entry => ({
   ...known,
 })
 
-/** Up to `most` products, not ordered by uuid. */
-export const entriesUpTo = (most: number, least = 0): fc.Arbitrary<Entry[]> =>
+/** Up to `max` products, not ordered by uuid. */
+export const entriesUpTo = (max: number, min = 0): fc.Arbitrary<Entry[]> =>
   fc
-    .uniqueArray(fc.nat(most * 2), { minLength: least, maxLength: most, size: 'max' })
+    .uniqueArray(fc.nat(max * 2), { minLength: min, maxLength: max, size: 'max' })
     .chain((ns) => fc.tuple(...ns.map(entryOf)))
 
 const mistyped = fc

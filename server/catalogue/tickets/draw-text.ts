@@ -16,7 +16,7 @@ const prepare = (page: Page, { font = regular, size }: Pick<Style, 'font' | 'siz
 export const heightOf = (page: Page, text: string, { width, ...style }: Pick<Style, 'font' | 'size' | 'width'>) =>
   prepare(page, style).heightOfString(text, { width })
 
-/** Shrinks a text until it is at most `most` high, or else cuts it with an ellipsis. Returns the y of its end. */
+/** Shrinks a text until it is at most `maxHeight` high, or else cuts it with an ellipsis. Returns the y of its end. */
 export function writeFitting(page: Page, text: string, { maxHeight, ...line }: Line & { maxHeight: number }): number {
   if (text === '') return line.y
   const size = findSize(page, text, line, maxHeight)

@@ -12,8 +12,8 @@ const askingWords = new Set(
     ' ',
   ),
 )
-const mostWords = 8
-const mostAnswers = 3
+const maxWords = 8
+const maxAnswers = 3
 
 type Asked = { text: string; understood: Understood; hasProducts: boolean; now: Date }
 
@@ -39,9 +39,7 @@ export function answerText(texts: ShopTexts, { text, understood, hasProducts, no
       ? [answerTopic(topic, texts, { words: stems, asksHowLong: asksHowLong.test(text), now }), ...quoted]
       : quoted
   if (answers.length === 0 && understood.asksSomething && !hasProducts) return [askUs('', texts)]
-  return answers
-    .filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i)
-    .slice(0, mostAnswers)
+  return answers.filter(({ path }, i) => answers.findIndex((answer) => answer.path === path) === i).slice(0, maxAnswers)
 }
 
 const asksHowLong =
@@ -50,7 +48,7 @@ const asksHowLong =
 const listWords = (text: string) =>
   splitWords(text)
     .filter((word) => !askingWords.has(word))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 
 /** Whether pages are searched: the text is a question, or some of its words name nothing that is sold. */
 const asksForPage = ({ question, words }: Understood) => question !== null || words.some(({ role }) => role === 'plain')

@@ -27,7 +27,7 @@ function writeWeek({ openingHours, openingTimesWeekdays, openingTimesSunday }: H
 }
 
 const daysAhead = 14
-const mostUnlike = 4
+const maxDifferent = 4
 
 /** Special days: those of the next fortnight, and those of the year whose note has an asked word, as in 'Christmas Day'. */
 function listUnlike(hours: KeptHours, asked: Set<string>, now: Date): string[] {
@@ -35,6 +35,6 @@ function listUnlike(hours: KeptHours, asked: Set<string>, now: Date): string[] {
   const near = new Set(listSpecialDays(hours, today, daysAhead).map(({ date }) => date))
   return listSpecialDays(hours, today, 366)
     .filter(({ date, note }) => date !== today && (near.has(date) || countCommon(asked, stemsOf(note)) > 0))
-    .slice(0, mostUnlike)
+    .slice(0, maxDifferent)
     .map(({ date, hours: day, note }) => `${formatWeekday(date)}: ${writeDayHours(day)}${note && ` (${note})`}`)
 }

@@ -20,12 +20,12 @@ export type PageIndex = { pages: ShopPage[]; places: Place[]; postings: Map<stri
 const worths = { title: 100, heading: 10, text: 1 }
 
 /** Beyond this number the last sections of each page are joined, so that a search stays fast however much staff write. */
-const mostPlaces = 1200
+const maxPlaces = 1200
 
 export function indexPages(pages: ShopPage[]): PageIndex {
   const total = pages.reduce((sum, { sections }) => sum + sections.length, 0)
-  const most = total > mostPlaces ? Math.max(1, Math.floor(mostPlaces / pages.length)) : total
-  const places = pages.flatMap((page) => joinBeyond(page.sections, most).map((section) => ({ page, section })))
+  const max = total > maxPlaces ? Math.max(1, Math.floor(maxPlaces / pages.length)) : total
+  const places = pages.flatMap((page) => joinBeyond(page.sections, max).map((section) => ({ page, section })))
   const postings = new Map<string, Posting[]>()
   for (const [place, { page, section }] of places.entries()) {
     for (const stem of new Set([...page.titleStems, ...section.stems])) {
@@ -38,15 +38,15 @@ export function indexPages(pages: ShopPage[]): PageIndex {
   return { pages, places, postings, stems: [...postings.keys()].sort() }
 }
 
-function joinBeyond(sections: Section[], most: number): Section[] {
-  if (sections.length <= most) return sections
-  const rest = sections.slice(most - 1)
+function joinBeyond(sections: Section[], max: number): Section[] {
+  if (sections.length <= max) return sections
+  const rest = sections.slice(max - 1)
   const joined: Section = {
     headingStems: new Set(rest.flatMap(({ headingStems }) => [...headingStems])),
     stems: new Set(rest.flatMap(({ stems }) => [...stems])),
     sentences: rest.flatMap(({ sentences }) => sentences),
   }
-  return [...sections.slice(0, most - 1), joined]
+  return [...sections.slice(0, max - 1), joined]
 }
 
 /** `isTitle`: the title contains every word. */
@@ -97,12 +97,12 @@ function findWord({ postings }: PageIndex, stems: string[]): Map<number, number>
   return found
 }
 
-const shortestBeginning = 3
-const mostBegun = 40
+const minBeginningLength = 3
+const maxBegun = 40
 
 /** The indexed stems that an unfinished word may become. */
 function listBegun({ stems }: PageIndex, word: string): string[] {
-  if (word.length < shortestBeginning) return [stemOf(word)]
+  if (word.length < minBeginningLength) return [stemOf(word)]
   let low = 0
   let high = stems.length
   while (low < high) {
@@ -110,7 +110,7 @@ function listBegun({ stems }: PageIndex, word: string): string[] {
     if ((stems[middle] ?? '') < word) low = middle + 1
     else high = middle
   }
-  const begun = stems.slice(low, low + mostBegun).filter((stem) => stem.startsWith(word))
+  const begun = stems.slice(low, low + maxBegun).filter((stem) => stem.startsWith(word))
   return [...new Set([stemOf(word), ...begun])]
 }
 

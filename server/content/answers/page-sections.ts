@@ -8,24 +8,24 @@ export type Section = { headingStems: Set<string>; stems: Set<string>; sentences
 export const stemsOf = (text: string): Set<string> => new Set(splitProse(text).map(stemOf))
 
 /** A page is searched up to this length, which exceeds any real page. */
-const longestPage = 60_000
+const maxPageLength = 60_000
 
 /** The sections of a page's HTML, beginning with the text above its first heading. */
 export const cutSections = (html: string): Section[] =>
   html
-    .slice(0, longestPage)
+    .slice(0, maxPageLength)
     .split(/<h[1-6]\b[^>]*>/)
     .map(readSection)
     .filter(({ stems }) => stems.size > 0)
 
 function readSection(html: string, place: number): Section {
   const end = place === 0 ? -1 : html.search(/<\/h[1-6]>/)
-  const heading = end < 0 ? '' : readText(html.slice(0, end), longestPage)
+  const heading = end < 0 ? '' : readText(html.slice(0, end), maxPageLength)
   const body = html.slice(Math.max(0, end))
-  const shown = readText(leaveTables(body), longestPage)
+  const shown = readText(leaveTables(body), maxPageLength)
   return {
     headingStems: stemsOf(heading),
-    stems: stemsOf(`${heading} ${readText(body, longestPage)}`),
+    stems: stemsOf(`${heading} ${readText(body, maxPageLength)}`),
     sentences: cutSentences(shown).map((text) => ({ text, stems: stemsOf(text) })),
   }
 }
@@ -45,14 +45,14 @@ export function countCommon(stems: Set<string>, others: Set<string>): number {
   return common
 }
 
-const longestExcerpt = 180
+const maxExcerptLength = 180
 
 /** The sentence with most of the words, and those after it while there is room; '' if no sentence has any. */
 export function writeExcerpt({ sentences }: Section, stems: Set<string>): string {
   const held = sentences.map((sentence) => countCommon(stems, sentence.stems))
-  const most = Math.max(0, ...held)
-  if (most === 0) return ''
-  return joinSentences(sentences.slice(held.indexOf(most)))
+  const max = Math.max(0, ...held)
+  if (max === 0) return ''
+  return joinSentences(sentences.slice(held.indexOf(max)))
 }
 
 export const writeBeginning = ({ sentences }: Section) => joinSentences(sentences)
@@ -60,8 +60,8 @@ export const writeBeginning = ({ sentences }: Section) => joinSentences(sentence
 function joinSentences([first, ...rest]: Sentence[]): string {
   let excerpt = first?.text ?? ''
   for (const { text } of rest) {
-    if (excerpt.length + text.length >= longestExcerpt) break
+    if (excerpt.length + text.length >= maxExcerptLength) break
     excerpt += ` ${text}`
   }
-  return cutBetweenWords(excerpt, longestExcerpt)
+  return cutBetweenWords(excerpt, maxExcerptLength)
 }

@@ -138,8 +138,8 @@ function answerAbout(texts: ShopTexts, words: string[]): ShopAnswer {
   const asked = new Set(words.filter((word) => word !== 'policy'))
   const { pages } = texts.index
   const held = pages.map(({ titleStems }) => countCommon(asked, titleStems))
-  const most = Math.max(0, ...held)
-  const page = most > 0 && pages[held.indexOf(most)]
+  const max = Math.max(0, ...held)
+  const page = max > 0 && pages[held.indexOf(max)]
   return page ? { title: page.title, text: page.summary, path: page.path } : askUs('', texts)
 }
 

@@ -61,7 +61,7 @@ export async function readTitles(db: Db, rows: { entity: string; entityId: strin
 const isAmong = (id: PgColumn, ids: string[]): SQL =>
   id.getSQLType() === 'uuid' ? among(id, ids.filter(isUuid)) : sql`${id}::text = any(${sql.param(ids)}::text[])`
 
-const mostFound = 500
+const maxFound = 500
 
 export type Named = { kind: string; ids: string[] }
 
@@ -72,7 +72,7 @@ export async function findNamed(db: Db, pattern: string): Promise<Named[]> {
   const found = await Promise.all(
     searched.map(async ({ kind, from, id, title }) => {
       const rows = await db.execute<{ id: string }>(
-        sql`select ${id}::text as id from ${from} where ${title} ilike ${pattern} limit ${mostFound}`,
+        sql`select ${id}::text as id from ${from} where ${title} ilike ${pattern} limit ${maxFound}`,
       )
       return { kind, ids: rows.map((row) => row.id) }
     }),

@@ -10,18 +10,18 @@ export type CheckedFile = {
   refusal: string | null
 }
 
-const mostAttachments = 20
-const longest = 10 * 1024 * 1024
+const maxAttachments = 20
+const maxBytes = 10 * 1024 * 1024
 
 type Attached = { name: string; content: Buffer }
 
 /** A mail can have thousands of attachments, so those beyond the limit are listed as one. */
 export function checkAttachments(attached: Attached[]): CheckedFile[] {
-  const checked = attached.slice(0, mostAttachments).map(({ name, content }) => checkAttachment(name, content))
-  const rest = attached.slice(mostAttachments)
+  const checked = attached.slice(0, maxAttachments).map(({ name, content }) => checkAttachment(name, content))
+  const rest = attached.slice(maxAttachments)
   if (rest.length === 0) return checked
   const facts = { type: 'application/octet-stream', bytes: rest.reduce((sum, { content }) => sum + content.length, 0) }
-  const refusal = `${mostAttachments} files of an email are kept at most.`
+  const refusal = `${maxAttachments} files of an email are kept at most.`
   return [...checked, { fileName: `The rest of its ${attached.length} files`, ...facts, content: null, refusal }]
 }
 
@@ -33,7 +33,7 @@ function checkAttachment(givenName: string, content: Buffer): CheckedFile {
   const facts = { fileName, type: kind?.type ?? 'application/octet-stream', bytes: content.length }
   const refuse = (refusal: string) => ({ ...facts, content: null, refusal })
   if (!kind) return refuse('Files of this kind are not kept here.')
-  if (content.length > longest) return refuse('It is larger than 10 MB.')
+  if (content.length > maxBytes) return refuse('It is larger than 10 MB.')
   if (!kind.holds(content)) return refuse('It is not what its name says, or it is damaged.')
   return { ...facts, content, refusal: null }
 }

@@ -6,11 +6,11 @@ import type { CheckedFile } from './check-attachment.ts'
 import type { ReadMail } from './process.ts'
 
 /** Limits the mails of one enquiry, so that two automatic senders cannot answer each other without end. */
-const mostADay = 50
+const maxPerDay = 50
 
 /** Limits for files of strangers, which take up space in the database. */
-const mostOfEnquiry = 100 * megabyte
-const mostOfAll = 500 * megabyte
+const maxEnquiryBytes = 100 * megabyte
+const maxTotalBytes = 500 * megabyte
 
 const isToday = gt(enquiryEvents.createdAt, sql`now() - interval '1 day'`)
 
@@ -28,21 +28,21 @@ export async function keepToLimits<Mail extends ReadMail>(
     .from(enquiryEvents)
     .where(and(eq(enquiryEvents.enquiryUuid, enquiryUuid), eq(enquiryEvents.kind, 'answer'), isToday))
   const { mails = 0, isSaid = false } = today ?? {}
-  if (mails >= mostADay + (isSaid ? 1 : 0))
+  if (mails >= maxPerDay + (isSaid ? 1 : 0))
     return isSaid ? undefined : { ...mail, subject: '', text: tooMany, attachments: [] }
   return { ...mail, attachments: await keepFiles(tx, enquiryUuid, mail.attachments) }
 }
 
-const tooMany = `More than ${mostADay} emails about this enquiry came within a day. This one and others of this day are not shown here. Please read them in the mailbox.`
+const tooMany = `More than ${maxPerDay} emails about this enquiry came within a day. This one and others of this day are not shown here. Please read them in the mailbox.`
 
 async function keepFiles(tx: Transaction, enquiryUuid: string, files: CheckedFile[]): Promise<CheckedFile[]> {
   if (files.length === 0) return files
   let { own, all } = await countKept(tx, enquiryUuid)
   return files.map((file) => {
     if (file.content === null) return file
-    if (own + file.bytes > mostOfEnquiry)
+    if (own + file.bytes > maxEnquiryBytes)
       return refuse(file, 'The files of this enquiry had more than 100 MB within a day.')
-    if (all + file.bytes > mostOfAll)
+    if (all + file.bytes > maxTotalBytes)
       return refuse(file, 'The files of all enquiries had more than 500 MB within a day.')
     own += file.bytes
     all += file.bytes

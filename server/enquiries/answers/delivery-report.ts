@@ -1,8 +1,8 @@
 /** What a delivery report (RFC 3464) says: which mail did not arrive, and why. */
 type DeliveryReport = { messageIds: string[]; reason: string }
 
-const longest = 1024 * 1024
-const mostIds = 20
+const maxBytes = 1024 * 1024
+const maxIds = 20
 
 /**
  * Undefined unless the delivery has failed for good; a delay is ignored. Reads the source of the mail, because a report is
@@ -11,7 +11,7 @@ const mostIds = 20
 export function readReport(source: Buffer): DeliveryReport | undefined {
   // The database stores no NUL.
   const text = source
-    .toString('latin1', 0, longest)
+    .toString('latin1', 0, maxBytes)
     .replaceAll('\0', '')
     .replace(/\r?\n[ \t]+/g, ' ')
   const body = text.slice(Math.max(0, text.search(/\r?\n\r?\n/)))
@@ -20,7 +20,7 @@ export function readReport(source: Buffer): DeliveryReport | undefined {
   const [, status = ''] = /^Status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(body) ?? []
   // Only one part of the pattern matches blanks, and none line breaks: otherwise a report of empty lines would take minutes.
   const [, diagnosis = ''] = /^Diagnostic-Code:[ \t]*(?:\w+;)?([^\r\n]{1,1000})/im.exec(body) ?? []
-  return { messageIds: messageIds.slice(0, mostIds), reason: explain(status, diagnosis.replace(/\s+/g, ' ').trim()) }
+  return { messageIds: messageIds.slice(0, maxIds), reason: explain(status, diagnosis.replace(/\s+/g, ' ').trim()) }
 }
 
 const words: [status: RegExp, says: string][] = [

@@ -7,7 +7,7 @@ import { type CheckedFile, checkAttachments } from './check-attachment.ts'
 /** The parts of a stranger's mail that the shop shows. */
 export type ReadMail = { name: string; address: string; subject: string; text: string; attachments: CheckedFile[] }
 
-const longestText = 50_000
+const maxTextLength = 50_000
 const limits = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 2 }
 const parse = (bytes: Uint8Array) => PostalMime.parse(bytes, { ...limits, forceRfc822Attachments: true })
 
@@ -41,13 +41,14 @@ const readFrom = (headers: { key: string; value: string }[]) => headers.find(({ 
 /** Removes lone surrogates, and characters that cannot be stored or are invisible. */
 const cleanText = (text: string) =>
   text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim()
 
-const cleanLine = (text: string, most: number) => cleanText(text.slice(0, 2000)).replace(/\s+/g, ' ').slice(0, most)
+const cleanLine = (text: string, maxLength: number) =>
+  cleanText(text.slice(0, 2000)).replace(/\s+/g, ' ').slice(0, maxLength)
 
 serveTasks({ read })

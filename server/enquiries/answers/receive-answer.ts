@@ -14,7 +14,7 @@ type ArrivedAnswer = ReadMail & { enquiryUuid: string; messageId: string; isAuto
 type Enquiry = typeof enquiries.$inferSelect
 type Outcome = 'stored' | 'known' | 'ours' | 'too many' | 'erased'
 
-const mostNoticesAnHour = 5
+const maxNoticesPerHour = 5
 
 /** Stores a shopper's mail in the timeline, once even if the mailbox is read several times. */
 export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publicUrl: string): Promise<Outcome> {
@@ -38,7 +38,7 @@ export async function receiveAnswer(mail: MailParts, answer: ArrivedAnswer, publ
         status: await reopen(tx, enquiry),
       })
       .where(eq(enquiries.uuid, enquiryUuid))
-    if ((await countLastHour(tx, enquiryUuid)) <= mostNoticesAnHour)
+    if ((await countLastHour(tx, enquiryUuid)) <= maxNoticesPerHour)
       await notifyShop(tx, mail, { answer: kept, enquiry, publicUrl })
     return 'stored'
   })

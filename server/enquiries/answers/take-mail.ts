@@ -16,21 +16,21 @@ import { receiveAnswer } from './receive-answer.ts'
 
 type Options = { mail: MailParts; reader: MailReader; publicUrl: string; log: Logger }
 
-const longestMail = 25 * 1024 * 1024
-const longestReport = 5 * 1024 * 1024
+const maxMailBytes = 25 * 1024 * 1024
+const maxReportBytes = 5 * 1024 * 1024
 
 /** Handles a mail of the mailbox that answers an enquiry, or reports on the delivery of our mail. Others are ignored. */
 export const takeMails =
   ({ mail, reader, publicUrl, log }: Options): TakeMail =>
   async ({ headers, bytes }, load) => {
     const { db, replyTokens } = mail
-    if (isReport(headers) && bytes <= longestReport && (await takeReport(db, await load(), log))) return
+    if (isReport(headers) && bytes <= maxReportBytes && (await takeReport(db, await load(), log))) return
     const enquiryUuid = await findAnswered(db, headers, replyTokens)
     const messageId = readMessageId(headers)
     if (!enquiryUuid || (await isOurs(db, messageId))) return
-    const source = bytes <= longestMail ? await load() : Buffer.alloc(0)
+    const source = bytes <= maxMailBytes ? await load() : Buffer.alloc(0)
     if (!source) return
-    const read = bytes <= longestMail ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
+    const read = bytes <= maxMailBytes ? await readOrExplain(reader, source) : explained('It is larger than 25 MB.')
     // A mail that is too large to load is identified by its headers.
     const content = source.length > 0 ? source : Buffer.from(JSON.stringify([...headers]))
     const facts = { enquiryUuid, messageId: messageId || nameByContent(content), isAutomatic: isAutomatic(headers) }

@@ -32,7 +32,7 @@ export async function checkDkim(lookUp: LookUp, domain: string, selector: string
   return makeFinding('dkim', 'right', { says: `The key at ${name} is in order.`, advice: '', found })
 }
 
-const leastBits = 1024
+const minBits = 1024
 
 function findFault(record: string): string | undefined {
   const tags = readTags(record)
@@ -41,7 +41,7 @@ function findFault(record: string): string | undefined {
   if (tags.get('k') === 'ed25519') return Buffer.from(key, 'base64').length === 32 ? undefined : unreadable
   const bits = measureKey(key)
   if (bits === undefined) return unreadable
-  return bits < leastBits ? `The key has ${bits} bits. Receivers want ${leastBits} at least, better 2048.` : undefined
+  return bits < minBits ? `The key has ${bits} bits. Receivers want ${minBits} at least, better 2048.` : undefined
 }
 
 const unreadable = 'The key cannot be read. A part of it may be missing.'

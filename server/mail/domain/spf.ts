@@ -19,7 +19,7 @@ const findInclude = (smtpHost: string) => providers.find(([ending]) => ending.te
 
 const nameServer = (host: string) => (isIP(host) > 0 ? `ip${isIP(host)}:${host}` : `a:${host}`)
 
-const mostLookups = 10
+const maxLookups = 10
 
 /** Checks which servers may send the domain's mail. */
 export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string): Promise<DomainFinding> {
@@ -89,7 +89,7 @@ async function walkIncludes(lookUp: LookUp, first: string, domain: string) {
   let lookups = 0
   for (let record = waiting.shift(); record !== undefined; record = waiting.shift()) {
     lookups += listTerms(record, /^[+?~-]?(include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr|exists:)|^redirect=/i).length
-    if (lookups > mostLookups) return { seen, fault: sayTooMany(domain) }
+    if (lookups > maxLookups) return { seen, fault: sayTooMany(domain) }
     for (const name of listIncluded(record)) {
       if (seen.has(name)) continue
       seen.add(name)

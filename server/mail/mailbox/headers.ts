@@ -1,13 +1,13 @@
 /** The headers of a mail by their lower-case names; a repeated header has all its values. */
 export type Headers = Map<string, string[]>
 
-const longestHead = 256 * 1024
+const maxHeadBytes = 256 * 1024
 
 export function readHeaders(bytes: Buffer): Headers {
   const headers: Headers = new Map()
   // Values of headers are used in queries, where PostgreSQL refuses NUL.
   const lines = bytes
-    .toString('utf8', 0, longestHead)
+    .toString('utf8', 0, maxHeadBytes)
     .replaceAll('\0', '')
     .replace(/\r?\n[ \t]/g, ' ')
   for (const line of lines.split(/\r?\n/)) {
@@ -24,14 +24,14 @@ export function readHeaders(bytes: Buffer): Headers {
 
 export const readHeader = (headers: Headers, name: string): string => headers.get(name)?.[0] ?? ''
 
-const mostIds = 100
+const maxIds = 100
 const idsIn = (text: string) => text.match(/<[^<>\s]{1,400}>/g) ?? []
 
 /** The Message-IDs of the mails that this one answers, the last first. */
 export const readAnswered = (headers: Headers): string[] =>
   [...idsIn(readHeader(headers, 'in-reply-to')), ...idsIn(readHeader(headers, 'references')).toReversed()].slice(
     0,
-    mostIds,
+    maxIds,
   )
 
 export const readMessageId = (headers: Headers): string => idsIn(readHeader(headers, 'message-id'))[0] ?? ''

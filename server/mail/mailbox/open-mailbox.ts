@@ -23,7 +23,7 @@ type Mailbox = {
 }
 
 const twoWeeks = 14 * 86_400_000
-const mostAtOnce = 200
+const maxAtOnce = 200
 const asked = [
   ...['message-id', 'in-reply-to', 'references', 'from', 'to', 'cc', 'delivered-to', 'x-original-to', 'return-path'],
   ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'content-type'],
@@ -68,7 +68,7 @@ async function listAfter(client: ImapFlow, uid: number): Promise<Arrived[]> {
   const range = uid === 0 ? { since: new Date(Date.now() - twoWeeks) } : { uid: `${uid + 1}:*` }
   // In IMAP, a range that ends with `*` always includes the last mail, even one before its start.
   const uids = ((await client.search(range, { uid: true })) || []).filter((found) => found > uid)
-  const next = uids.toSorted((one, other) => one - other).slice(0, mostAtOnce)
+  const next = uids.toSorted((one, other) => one - other).slice(0, maxAtOnce)
   if (next.length === 0) return []
   const found = await client.fetchAll(next.join(','), { uid: true, size: true, headers: asked }, { uid: true })
   return found.map(showArrived).toSorted((one, other) => one.uid - other.uid)

@@ -15,17 +15,17 @@ sharp.cache(false)
 export type Converted = { webp: Buffer; width: number; height: number; placeholder: string }
 export type SizeType = 'avif' | 'webp'
 
-const mostPixels = 100_000_000
+const maxPixels = 100_000_000
 /** Pages show 1920 pixels at most; the difference is a reserve. */
-const longestSide = 2560
+const maxSide = 2560
 /** The size at which SVGs are rendered, because they have no pixels. */
 const drawingSide = 1280
-const careful = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const
+const careful = { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true } as const
 
 export async function convert(bytes: Buffer): Promise<Converted> {
   const format = recognisePicture(bytes)
   const size = await measure(bytes)
-  const keep = format === webp && Math.max(size.width, size.height) <= longestSide && isCleanWebp(bytes)
+  const keep = format === webp && Math.max(size.width, size.height) <= maxSide && isCleanWebp(bytes)
   return orDamaged(async () => lookAt(keep ? bytes : await encodeOriginal(bytes, format, size)))
 }
 
@@ -48,7 +48,7 @@ type Size = { width: number; height: number }
 /** Reads only the head of the picture, so that a decompression bomb is refused before it is decoded. */
 async function measure(bytes: Buffer): Promise<Size> {
   const { width, height } = await orDamaged(() => sharp(bytes, { ...careful, limitInputPixels: false }).metadata())
-  if (width * height > mostPixels) throw tooManyPixels(width, height)
+  if (width * height > maxPixels) throw tooManyPixels(width, height)
   return { width, height }
 }
 
@@ -56,7 +56,7 @@ function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size):
   const density = format === svg ? (72 * drawingSide) / Math.max(width, height) : undefined
   const flat = format === svg || format === gif
   return sharp(bytes, { ...careful, density })
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp(flat ? { lossless: true } : { quality: 90, smartSubsample: true })
     .toBuffer()
 }

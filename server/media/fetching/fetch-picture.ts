@@ -3,12 +3,12 @@ import { Problem } from '../../platform/problem.ts'
 
 export type FetchOptions = Pick<FetchRules, 'mayConnect' | 'timeoutMs' | 'deadline'>
 
-const longest = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** Fetches a web address, if it is a picture and arrives in time. */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   try {
-    const { status, body } = await fetchPublic(address, { ...options, accept: 'image/*', maxBytes: longest })
+    const { status, body } = await fetchPublic(address, { ...options, accept: 'image/*', maxBytes })
     if (status === 200) return body
     throw new FetchRefusal(`Its address answers ${status}.`)
   } catch (error) {

@@ -17,7 +17,7 @@ const sofa = await paint().png().toBuffer()
 const chair = await plain('#246').jpeg().toBuffer()
 const asked: string[] = []
 let atOnce = 0
-let mostAtOnce = 0
+let maxAtOnce = 0
 
 const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => void> = {
   '/sofa.png': (_, res) => res.end(sofa),
@@ -46,7 +46,7 @@ const answers: Record<string, (req: IncomingMessage, res: ServerResponse) => voi
 const server = createServer((req, res) => {
   asked.push(req.url ?? '')
   atOnce += 1
-  mostAtOnce = Math.max(mostAtOnce, atOnce)
+  maxAtOnce = Math.max(maxAtOnce, atOnce)
   res.on('close', () => {
     atOnce -= 1
   })
@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   asked.length = 0
-  mostAtOnce = 0
+  maxAtOnce = 0
 })
 
 const place = { db, media, mayConnect: (address: string) => address === '127.0.0.1', timeoutMs: 2000 }
@@ -143,7 +143,7 @@ test('a failing address delays no other, and at most four are fetched at once', 
   const report = (...counts: number[]) => reports.push(counts)
   const found = await fetchPictures({ ...place, report }, [`${origin}/gone`, ...many])
   expect([...found.values()].filter((one) => 'hash' in one)).toHaveLength(12)
-  expect(mostAtOnce).toBeLessThanOrEqual(4)
+  expect(maxAtOnce).toBeLessThanOrEqual(4)
   expect(reports.at(-1)).toEqual([13, 13])
 })
 

@@ -5,22 +5,22 @@ import { maxPictureBytes } from '../../../contract/body-limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { tooLong } from '../refusals.ts'
 
-const mostFiles = 20_000
+const maxFiles = 20_000
 /** Photographs hardly grow when unpacked: a ZIP that unpacks to more than this is an attack. */
-const longestUnpacked = 1024 * 1024 * 1024
+const maxUnpackedBytes = 1024 * 1024 * 1024
 
 /** Pictures in a ZIP, found by their file names, in any folder, whatever their case and Unicode form. */
 export type PictureZip = { has(name: string): boolean; read(name: string): Promise<Buffer>; close(): void }
 
 /** Opens a ZIP, which stays on disk: only one picture at a time is in memory. */
-export async function openPictureZip(path: string, mostUnpacked = longestUnpacked): Promise<PictureZip> {
+export async function openPictureZip(path: string, maxUnpacked = maxUnpackedBytes): Promise<PictureZip> {
   const zip = await openPromise(path, { autoClose: false }).catch(throwBroken)
   const files = await listFiles(zip).catch((error: unknown) => {
     zip.close()
     return throwBroken(error)
   })
   const find = (name: string) => files.get(bareName(name)) ?? []
-  let left = mostUnpacked
+  let left = maxUnpacked
   return {
     has: (name) => find(name).length > 0,
     read: async (name) => {
@@ -45,7 +45,7 @@ const bareName = (name: string) =>
 async function listFiles(zip: ZipFile): Promise<Map<string, Entry[]>> {
   const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
-    if (entries.length === mostFiles) throw new Problem(422, 'The ZIP cannot be read', 'It holds too many files.')
+    if (entries.length === maxFiles) throw new Problem(422, 'The ZIP cannot be read', 'It holds too many files.')
     // macOS adds a file of metadata under the same name for each file.
     if (!entry.fileName.endsWith('/') && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName)) entries.push(entry)
   }

@@ -37,7 +37,7 @@ export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], pl
   })
 
 const timeoutMs = 10_000
-const longestWorkMs = 30_000
+const maxWorkMs = 30_000
 
 async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Promise<unknown> {
   const { leavePictures = [] } = checkInput(PictureChoice, sent)
@@ -75,7 +75,7 @@ async function fetchAll(
 ): Promise<[address: string, found: FoundPicture][]> {
   const name = (address: string) => (isWrittenOut(address) ? address : new URL(address, publicUrl).href)
   const sources = addresses.map((address) => [address, name(address)] as const)
-  const deadline = AbortSignal.timeout(longestWorkMs)
+  const deadline = AbortSignal.timeout(maxWorkMs)
   const options = { timeoutMs, deadline, ...fetching, ...place }
   const found = await fetchPictures(options, [...new Set(sources.map(([, source]) => source))])
   return sources.flatMap(([address, source]): [string, FoundPicture][] => {

@@ -40,6 +40,6 @@ function explain(found: Found | undefined): string {
 }
 
 function shorten(address: string): string {
-  const mostShown = isWrittenOut(address) ? 40 : 150
-  return address.length > mostShown ? `${address.slice(0, mostShown)}…` : address
+  const maxShown = isWrittenOut(address) ? 40 : 150
+  return address.length > maxShown ? `${address.slice(0, maxShown)}…` : address
 }

@@ -2,12 +2,12 @@
 export type Place = number[]
 
 /** Limits the search: many tokens that are not found would otherwise take quadratic time. */
-const mostSteps = 200
+const maxSteps = 200
 
 /** Finds the tokens of a text sequentially; tokens that are not found are skipped. */
 export function createTokenFinder(text: string): (raw: string) => Place | undefined {
   let end = 0
-  let steps = mostSteps * text.length
+  let steps = maxSteps * text.length
   return (raw) => {
     const start = cutStart(raw)
     for (let at = text.indexOf(start, end); at >= 0 && steps > 0; at = text.indexOf(start, at + 1)) {

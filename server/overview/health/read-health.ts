@@ -28,7 +28,7 @@ export async function readSiteHealth(db: Db): Promise<SiteHealth> {
   const lost = rows.filter((row) => !row.isRunning)
   const responseTimes = addResponseTimes(running)
   const pages = responseTimes.counts.reduce((sum, count) => sum + count, 0)
-  const mostMs = findLimit(responseTimes, 0.95)
+  const p95Ms = findLimit(responseTimes, 0.95)
   return {
     processes: running.length,
     machines: new Set(running.map(({ machine }) => machine)).size,
@@ -36,8 +36,8 @@ export async function readSiteHealth(db: Db): Promise<SiteHealth> {
     lastLostAt: lost[0]?.seenAt.toISOString() ?? null,
     pages,
     halfMs: findLimit(responseTimes, 0.5),
-    mostMs,
-    isSlow: pages >= enoughPages && (mostMs === null || mostMs > slowMs),
+    mostMs: p95Ms,
+    isSlow: pages >= enoughPages && (p95Ms === null || p95Ms > slowMs),
     fromMemoryPercent: pages > 0 ? Math.floor((100 * responseTimes.fromMemory) / pages) : null,
   }
 }

@@ -1,4 +1,4 @@
-const longest = 80
+const maxLength = 80
 
 /** Whether a text contains an email address or a phone number, which is personal and no word for furniture. */
 const isPersonal = (text: string) => text.includes('@') || /(?:\d[\s().+/-]*){7}/.test(text)
@@ -10,5 +10,5 @@ export function tidySearch(typed: string): string | undefined {
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
     .toLowerCase()
-  return text === '' || text.length > longest || isPersonal(text) ? undefined : text
+  return text === '' || text.length > maxLength || isPersonal(text) ? undefined : text
 }

@@ -37,9 +37,9 @@ export type SearchTally = Pick<Tally, 'close'> & {
 
 /** The number of different hours in which a text must be searched before it is stored (decision 101). */
 export const occasions = 3
-const mostKept = 3000
-const mostRare = 20_000
-const mostBetweenWrites = 2000
+const maxKept = 3000
+const maxRare = 20_000
+const maxBetweenWrites = 2000
 const hourMs = 3_600_000
 
 /** Counts the searches of shoppers, without anything about who they are. */
@@ -64,7 +64,7 @@ export function watchSearchCounts({
       await clearOut(tx)
     })
   }
-  const tally = openTally({ what: 'what shoppers search for', max: mostBetweenWrites, write, log, everyMs })
+  const tally = openTally({ what: 'what shoppers search for', max: maxBetweenWrites, write, log, everyMs })
   const add = (mark: string, typed: string) => {
     const text = tidySearch(typed)
     if (text !== undefined) tally.add(mark + text)
@@ -152,9 +152,9 @@ async function clearOut(tx: Transaction): Promise<void> {
     delete from ${rareSearches} where digest in (
       select digest from ${rareSearches}
       where occasions >= ${occasions} or last_hour < now() - interval '90 days'
-        or digest in (select digest from ${rareSearches} order by last_hour desc offset ${mostRare})
+        or digest in (select digest from ${rareSearches} order by last_hour desc offset ${maxRare})
       for update skip locked)`)
   await tx.execute(sql`
     delete from ${searchCounts} where month <= ${today} - interval '1 year' or text in (
-      select text from ${searchCounts} group by text order by max(month) desc, sum(asked) desc offset ${mostKept})`)
+      select text from ${searchCounts} group by text order by max(month) desc, sum(asked) desc offset ${maxKept})`)
 }

@@ -8,7 +8,7 @@ import { searchCounts } from '../tables.ts'
 import { openDescriptions } from './described-searches.ts'
 
 /** Limited, because each search is run again to show its current results. */
-const mostListed = 500
+const maxListed = 500
 
 /** The searches of the last year, most frequent first. */
 export async function listSearches(db: Db, index: Index): Promise<CountedSearch[]> {
@@ -37,7 +37,7 @@ export const readCounts = (db: Db, { foundNothing = false } = {}) =>
       foundNothing ? sql`(array_agg(${searchCounts.foundNothing} order by ${searchCounts.month} desc))[1]` : undefined,
     )
     .orderBy(desc(sql`sum(${searchCounts.asked})`), searchCounts.text)
-    .limit(mostListed)
+    .limit(maxListed)
 
 export async function forgetSearch(db: Db, text: string): Promise<void> {
   await db.delete(searchCounts).where(eq(searchCounts.text, text))

@@ -4,16 +4,16 @@ import { findUnit, isSequence } from './patterns.ts'
 /** Names that an attacker tries first: the shop's, its host, the person's. */
 type Owned = { shopName: string; host: string; name: string; email: string }
 
-const shortestPassword = 12
-const fewestDifferent = 5
+const minPasswordLength = 12
+const minDifferent = 5
 /** A password with fewer letters beside known words is weak. */
-const fewestOwnLetters = 5
+const minOwnLetters = 5
 const advice = 'Choose another, such as four words that do not belong together.'
 
 /** Why a password is easy to guess, as a sentence; undefined if it is not. */
 export function findWeakness(password: string, owned: Owned, isCommon: IsCommon): string | undefined {
   const text = password.normalize('NFKC').toLowerCase()
-  if (new Set(text).size < fewestDifferent || findUnit(text).length < Math.min(shortestPassword, text.length)) {
+  if (new Set(text).size < minDifferent || findUnit(text).length < Math.min(minPasswordLength, text.length)) {
     return `This password repeats a few characters. ${advice}`
   }
   if (isSequence(text)) return `This password is a row of keys, letters or digits. ${advice}`
@@ -51,7 +51,7 @@ const readLookalikes = (text: string, one: 'l' | 'i') => text.replace(/[013457@$
 function isMadeOf(reading: string, owned: Owned): boolean {
   const letters = reading.replace(/[^\p{L}]/gu, '')
   const without = remove(letters, listWords(owned))
-  return without !== letters && remove(without, fillers).length < fewestOwnLetters
+  return without !== letters && remove(without, fillers).length < minOwnLetters
 }
 
 const fillers = ['showroom', 'furniture', 'password', 'admin', 'shop', 'and', 'the']

@@ -7,13 +7,13 @@ import { openPictureZip, type PictureZip } from '../../../server/media/fetching/
 export async function withZipOf<Result>(
   bytes: Buffer,
   use: (zip: PictureZip) => Promise<Result>,
-  mostUnpacked?: number,
+  maxUnpacked?: number,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'showroom-test-zip-'))
   try {
     const path = join(folder, 'pictures.zip')
     await writeFile(path, bytes)
-    const zip = await openPictureZip(path, mostUnpacked)
+    const zip = await openPictureZip(path, maxUnpacked)
     return await use(zip).finally(zip.close)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -7,16 +7,16 @@ type Options = {
   args: string[]
   /** The run ends after this many kills and accepted forms of each kind. */
   enough: { kills: number; enquiries: number; visits: number }
-  longestMs: number
+  maxMs: number
 }
 
 /** Processes of one shop that are killed and restarted while shoppers send forms. */
-export function openKilledServers({ program, args, enough, longestMs }: Options) {
+export function openKilledServers({ program, args, enough, maxMs }: Options) {
   const running = new Map<ChildProcess, string>()
   /** The forms that the shop answered with 200. */
   const taken = { enquiries: [] as string[], visits: [] as string[] }
   const strange: string[] = []
-  const deadline = Date.now() + longestMs
+  const deadline = Date.now() + maxMs
   let kills = 0
   let over = false
   let news = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** In milliseconds. A reader faster than this passes: even if it is quadratic, four times the text takes less than a second. */
 const quick = 60
 const times = 6
-const most = 15
+const maxRatio = 15
 
 /**
  * Six times the text takes a linear reader six times as long, and a quadratic one thirty-six times.
@@ -20,10 +20,10 @@ export function expectProportion(
   if (measure(work, some) < quick / times ** 2) return
   const more = make(times * length)
   if (measure(work, more) < quick) return
-  const enough = Math.max(most * measureBest(work, some), quick)
+  const enough = Math.max(maxRatio * measureBest(work, some), quick)
   const best = measureBest(work, more, enough)
   if (best < enough) return
-  const limit = most * best
+  const limit = maxRatio * best
   expect(measureBest(work, make(times ** 2 * length), limit)).toBeLessThan(limit)
 }
 

@@ -31,7 +31,7 @@ type Distance = (slot: number) => number
 const maxSteps = 24
 
 /**
- * The tiers of a search for a size or a price, at most `most`. Where nothing meets a wish, the nearest products come
+ * The tiers of a search for a size or a price, at most `maxTiers`. Where nothing meets a wish, the nearest products come
  * first; for 'small', the smallest. At the same distance, products that are exactly the named thing come first.
  */
 export function rankNearest(index: Index, { kept, relaxed, matches, named }: Ranked, maxTiers: number): Bits[] {

@@ -107,7 +107,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
       if (!isHere()) return
       if (name === 'table-row-group') folded.push(attributes['table:display'] === 'false')
       if (name === 'table-row') {
-        rowRepeats = count(attributes['table:number-rows-repeated'])
+        rowRepeats = readCount(attributes['table:number-rows-repeated'])
         // A row of a group that is folded up is one click away, and not meant to be left out.
         hidden = (attributes['table:visibility'] ?? 'visible') !== 'visible' && !folded.includes(true)
       }
@@ -116,7 +116,7 @@ function openTableReader(wanted: number, merges: Merge[], keep: (row: RawRow) =>
         paragraphs = 0
       }
       if (cell && name === 'p' && paragraphs++ > 0) cell.text += '\n'
-      if (cell && name === 's') cell.text += ' '.repeat(Math.min(count(attributes['text:c']), 100))
+      if (cell && name === 's') cell.text += ' '.repeat(Math.min(readCount(attributes['text:c']), 100))
       if (cell && name === 'tab') cell.text += '\t'
       if (cell && name === 'line-break') cell.text += '\n'
     },
@@ -142,15 +142,15 @@ function openCell(attributes: Record<string, string>): Cell {
         ? attributes['office:date-value']?.replace('T', ' ').replace(/( 00:00)?(:00)?(\.0+)?$/, '')
         : undefined
   return {
-    repeats: count(attributes['table:number-columns-repeated']),
+    repeats: readCount(attributes['table:number-columns-repeated']),
     text: '',
     value,
-    columns: count(attributes['table:number-columns-spanned']),
-    rows: count(attributes['table:number-rows-spanned']),
+    columns: readCount(attributes['table:number-columns-spanned']),
+    rows: readCount(attributes['table:number-rows-spanned']),
   }
 }
 
 const showAmount = (value: string | undefined, currency = 'GBP') =>
   value === undefined || currency === 'GBP' ? value : `${currency} ${value}`
 
-const count = (text = '1') => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1)
+const readCount = (text = '1') => (/^\d{1,7}$/.test(text) ? Math.max(1, Number(text)) : 1)
