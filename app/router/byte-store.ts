@@ -1,5 +1,5 @@
-/** A cache of at most `mostBytes` in total, which evicts the least recently used values. */
-export function createByteStore<Value>(mostBytes: number) {
+/** A cache of at most `maxBytes` in total, which evicts the least recently used values. */
+export function createByteStore<Value>(maxBytes: number) {
   const kept = new Map<string, { value: Value; bytes: number }>()
   let total = 0
   const remove = (key: string) => {
@@ -18,7 +18,7 @@ export function createByteStore<Value>(mostBytes: number) {
     kept.set(key, { value, bytes })
     total += bytes
     for (const oldest of kept.keys()) {
-      if (total <= mostBytes) break
+      if (total <= maxBytes) break
       remove(oldest)
     }
     return value

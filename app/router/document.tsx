@@ -34,11 +34,11 @@ type Document = {
   loaderData: Record<string, unknown>
 }
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 /** The estimated size of a cached page besides its own bytes. Its shared parts and styles count towards other caches. */
 const overhead = 1024
 type KeptPage = { packed: PackedPage; styles: string[] }
-const pages = createByteStore<KeptPage>(mostBytes)
+const pages = createByteStore<KeptPage>(maxBytes)
 
 /**
  * Pages are cached whole, so a page is rendered synchronously: this is fastest, and lets its hashes be computed. A

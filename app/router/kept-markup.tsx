@@ -8,9 +8,9 @@ import { listClasses } from './shop-styles.ts'
 import type { ClassSet } from './styles/class-sets.ts'
 import { textOf } from './text-of.ts'
 
-const mostBytes = 12 * 1024 * 1024
+const maxBytes = 12 * 1024 * 1024
 type Part = { bytes: Buffer; classes: ClassSet }
-const kept = createByteStore<Part>(mostBytes)
+const kept = createByteStore<Part>(maxBytes)
 /** The random part prevents a comment that staff wrote from being taken for a marker. */
 const [opening, closing] = [`<!--${randomBytes(9).toString('base64url')} `, '-->']
 

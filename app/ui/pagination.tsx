@@ -3,7 +3,7 @@ import { ArrowIcon } from './icons.tsx'
 type Props = { page: number; pages: number; hrefOf: (page: number) => string; label: string }
 
 /** How many neighbours of the current page a wide screen shows; more would not help. */
-const most = 10
+const maxDistance = 10
 
 export function Pagination({ page, pages, hrefOf, label }: Props) {
   if (pages <= 1) return null
@@ -42,7 +42,7 @@ function pagesAround(page: number, pages: number): number[] {
 }
 
 function isListed(number: number, page: number, pages: number): boolean {
-  return number === 1 || number === pages || Math.abs(number - page) <= most
+  return number === 1 || number === pages || Math.abs(number - page) <= maxDistance
 }
 
 /** The classes of a page number: a small screen hides some numbers, and each screen marks the gaps before a number. */

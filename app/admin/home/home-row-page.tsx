@@ -126,7 +126,7 @@ function FillingField({ editor: { draft, field }, taxonomy, sales }: FillingProp
         />
       )
     case 'products':
-      return <ProductsField bound={field('products')} most={homeRowLength} />
+      return <ProductsField bound={field('products')} max={homeRowLength} />
     default:
       return null
   }

@@ -78,10 +78,10 @@ export function ApplyBar({ view, onStarted, onRematch, onWords }: Props) {
   )
 }
 
-const mostInLine = 6
+const maxInLine = 6
 
 function MadeList({ made }: { made: string[] }) {
-  if (made.length <= mostInLine) return <p className="text-small">This would also create: {made.join(', ')}</p>
+  if (made.length <= maxInLine) return <p className="text-small">This would also create: {made.join(', ')}</p>
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 lg:min-h-0">

@@ -7,7 +7,7 @@ import { staffApi } from '../api.ts'
 let known: ReadonlyMap<string, StaffPicture> = new Map()
 const wanted = new Set<string>()
 const listeners = new Set<() => void>()
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 export function learnPictures(pictures: readonly StaffPicture[]): void {
   known = new Map([...known, ...pictures.map((picture) => [picture.hash, picture] as const)])
@@ -39,8 +39,8 @@ function want(hashes: string[]): void {
 async function ask(): Promise<void> {
   const hashes = [...wanted]
   wanted.clear()
-  for (let from = 0; from < hashes.length; from += mostAtOnce) {
-    const answer = await staffApi.chosenPictures({ hashes: hashes.slice(from, from + mostAtOnce).join(',') })
+  for (let from = 0; from < hashes.length; from += maxAtOnce) {
+    const answer = await staffApi.chosenPictures({ hashes: hashes.slice(from, from + maxAtOnce).join(',') })
     if (!failed(answer)) learnPictures(answer)
   }
 }

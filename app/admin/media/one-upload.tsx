@@ -15,7 +15,11 @@ export function useOneUpload() {
   const [upload, setUpload] = useState<OneUpload>()
   const running = useRef<AbortController>(undefined)
   /** Resolves to undefined if the upload was cancelled. */
-  const send = async <Answer,>(address: string, file: File, most: number): Promise<Answer | Failure | undefined> => {
+  const send = async <Answer,>(
+    address: string,
+    file: File,
+    maxBytes: number,
+  ): Promise<Answer | Failure | undefined> => {
     running.current?.abort()
     const end = new AbortController()
     running.current = end
@@ -23,7 +27,7 @@ export function useOneUpload() {
       if (!end.signal.aborted) setUpload({ name: file.name, share, cancel: () => end.abort() })
     }
     show(0)
-    const answer = await sendBytes<Answer>(address, file, most, { onProgress: show, signal: end.signal })
+    const answer = await sendBytes<Answer>(address, file, maxBytes, { onProgress: show, signal: end.signal })
     if (running.current === end) setUpload(undefined)
     return end.signal.aborted ? undefined : answer
   }

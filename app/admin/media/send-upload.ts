@@ -8,7 +8,7 @@ import { explain } from '../unreachable.ts'
 export type Kept = { picture: StaffPicture; file: StaffFile }
 export type UploadKind = keyof Kept
 
-const longest = { picture: maxPictureBytes, file: maxFileBytes }
+const limits = { picture: maxPictureBytes, file: maxFileBytes }
 
 /** `signal` cancels the upload. */
 export type Sending = { onProgress?(share: number): void; signal?: AbortSignal }
@@ -19,18 +19,18 @@ export function sendUpload<Kind extends UploadKind>(
   file: File,
   sending: Sending = {},
 ): Promise<Kept[Kind] | Failure> {
-  return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, longest[kind], sending)
+  return sendBytes(`${uploads[kind].path}?name=${encodeURIComponent(file.name)}`, file, limits[kind], sending)
 }
 
 /** Uploads one file and reports its progress, which `fetch` cannot do. */
 export function sendBytes<Answer>(
   address: string,
   file: File,
-  most: number,
+  maxBytes: number,
   { onProgress, signal }: Sending,
 ): Promise<Answer | Failure> {
-  if (file.size > most) {
-    const reason = `It is ${Math.ceil(file.size / megabyte)} MB; the limit is ${most / megabyte} MB.`
+  if (file.size > maxBytes) {
+    const reason = `It is ${Math.ceil(file.size / megabyte)} MB; the limit is ${maxBytes / megabyte} MB.`
     return Promise.resolve(fail(413, reason))
   }
   return new Promise((resolve) => {

@@ -40,11 +40,11 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
               Damaged files: please upload them again
             </CountRow>
           )}
-          {deadLinks.slice(0, most).map((link) => (
+          {deadLinks.slice(0, maxShown).map((link) => (
             <DeadLinkRow key={`${link.kind}${link.id}${link.address}`} link={link} />
           ))}
-          {deadLinks.length > most && (
-            <li className="border-t border-rule py-2 text-small">{deadLinks.length - most} more dead links</li>
+          {deadLinks.length > maxShown && (
+            <li className="border-t border-rule py-2 text-small">{deadLinks.length - maxShown} more dead links</li>
           )}
           {gaps.map(({ gap, count }) => (
             <CountRow key={gap} to={addressOf(gap)} count={count}>
@@ -57,7 +57,7 @@ export function CatalogueGaps({ state }: { state: CatalogueState }) {
   )
 }
 
-const most = 4
+const maxShown = 4
 
 const describePublished = (count: number) =>
   count === 1 ? '1 product on the site' : `${writeWhole(count)} products on the site`

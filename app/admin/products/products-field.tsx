@@ -20,11 +20,11 @@ type Props = {
   hint?: ReactNode
   /** Products whose names are known already. */
   loaded?: Known[]
-  most?: number
+  max?: number
 }
 
 /** An ordered list of products, found by typing a part of their names. */
-export function ProductsField({ bound, hint, loaded = none, most = Number.POSITIVE_INFINITY }: Props) {
+export function ProductsField({ bound, hint, loaded = none, max = Number.POSITIVE_INFINITY }: Props) {
   const { label, value, onChange } = bound
   const { known, learn } = useKnownProducts(value, loaded)
   const nameOf = (uuid: string) => known.get(uuid)?.name ?? 'product'
@@ -59,9 +59,9 @@ export function ProductsField({ bound, hint, loaded = none, most = Number.POSITI
           )}
         </OrderedList>
       )}
-      {value.length < most && (
+      {value.length < max && (
         <ProductSearch
-          label={most === 1 ? `Find the ${label.toLowerCase()}` : `Add to ${label}`}
+          label={max === 1 ? `Find the ${label.toLowerCase()}` : `Add to ${label}`}
           taken={value}
           onPick={add}
         />

@@ -32,18 +32,18 @@ const columns: Column<PropertyRow>[] = [
   { ...changedColumn, extra: true },
 ]
 
-const most = 4
+const maxShown = 4
 
 function Samples({ values }: Pick<PropertyRow, 'values'>) {
   return (
     <span className="flex flex-wrap gap-x-3 text-soft">
-      {values.slice(0, most).map(({ id, name, swatch }) => (
+      {values.slice(0, maxShown).map(({ id, name, swatch }) => (
         <span key={id} className="inline-flex items-center gap-1.5">
           {swatch && <span className="size-3 rounded-full border border-line" style={{ backgroundColor: swatch }} />}
           {name}
         </span>
       ))}
-      {values.length > most && <span>…</span>}
+      {values.length > maxShown && <span>…</span>}
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function RuleDialog({ words, purpose, onClose }: Props) {
           <AddressField bound={bind('sendTo')} hint="A page of the shop, which opens instead of the results." />
         ) : (
           <>
-            <ProductsField bound={bind('pinned')} most={maxPinned} hint="They come first, in this order." />
+            <ProductsField bound={bind('pinned')} max={maxPinned} hint="They come first, in this order." />
             <ProductsField bound={bind('hidden')} hint="This search never shows them." />
           </>
         )}

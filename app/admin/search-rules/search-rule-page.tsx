@@ -45,7 +45,7 @@ function SearchRuleForm({ uuid, form }: Data) {
       <FormSection title="Products" intro="Filters that a shopper chooses apply to them, too.">
         <ProductsField
           bound={field('pinned')}
-          most={maxPinned}
+          max={maxPinned}
           hint="They come first in ‘Best match’, in this order, even if the words do not find them."
         />
         <ProductsField bound={field('hidden')} hint="This search never shows them. Others still do." />

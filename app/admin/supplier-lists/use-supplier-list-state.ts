@@ -7,7 +7,7 @@ import { isUnderWay } from './list-facts.ts'
 
 const betweenReadingsMs = 1500
 /** How long the page polls for the first news of a list that was just requested. */
-const mostReadings = 200
+const maxReadings = 200
 
 const isSettled = (state: SupplierListState, before: SupplierListState) =>
   !isUnderWay(state) && state.checkedAt !== before.checkedAt
@@ -42,6 +42,6 @@ export function useSupplierListState(uuid: string, version: number, first: Suppl
     state,
     isWaiting: asked !== undefined,
     readAgain: () => setTurn(turn + 1),
-    waitForList: () => setAsked({ before: state, left: mostReadings }),
+    waitForList: () => setAsked({ before: state, left: maxReadings }),
   }
 }

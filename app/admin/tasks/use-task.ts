@@ -8,7 +8,7 @@ export const isOver = ({ state }: Task) => state === 'done' || state === 'failed
 
 const pollMs = 500
 /** The delays after polls without an answer; they grow. */
-const mostMs = 8000
+const maxPollMs = 8000
 
 /** Polls a task. `lost`: why its progress is unknown now. A refusal ends the polling, a lost answer does not. */
 export function useTask(first: Task, onEnd?: (task: Task) => void) {
@@ -39,7 +39,7 @@ export function useTask(first: Task, onEnd?: (task: Task) => void) {
       } catch (error) {
         if (stopped) return
         setLost(explain(error))
-        waitMs = Math.min(waitMs * 2, mostMs)
+        waitMs = Math.min(waitMs * 2, maxPollMs)
         askLater()
       }
     }

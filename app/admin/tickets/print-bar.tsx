@@ -66,13 +66,13 @@ function Unprintable({ rows }: Pick<Props, 'rows'>) {
         <>
           <p>The tickets’ font lacks some characters. A question mark is printed in their place:</p>
           <ul>
-            {concerned.slice(0, mostNamed).map(({ variantUuid, name, variantName, unprintable }) => (
+            {concerned.slice(0, maxNamed).map(({ variantUuid, name, variantName, unprintable }) => (
               <li key={variantUuid}>
                 <strong className="font-semibold">{[name, variantName].filter(Boolean).join(', ')}</strong>:{' '}
                 {unprintable.join(' ')}
               </li>
             ))}
-            {concerned.length > mostNamed && <li>and {concerned.length - mostNamed} more</li>}
+            {concerned.length > maxNamed && <li>and {concerned.length - maxNamed} more</li>}
           </ul>
         </>
       )}
@@ -80,7 +80,7 @@ function Unprintable({ rows }: Pick<Props, 'rows'>) {
   )
 }
 
-const mostNamed = 8
+const maxNamed = 8
 
 type Wanted = Parameters<typeof staffApi.printTickets>[0]
 

@@ -13,11 +13,11 @@ type Props = {
 const height = 72
 const step = 10
 /** The smallest scale of the chart, so that a single visit does not look like a crowd. */
-const fewest = 4
+const minTop = 4
 
 /** A bar for each day, with a table of the same figures for screen readers. */
 export function DayChart({ noun, days, className = 'fill-green' }: Props) {
-  const most = Math.max(...days.map(({ value }) => value))
+  const max = Math.max(...days.map(({ value }) => value))
   const total = days.reduce((sum, { value }) => sum + value, 0)
   return (
     <figure className="min-w-0">
@@ -25,15 +25,15 @@ export function DayChart({ noun, days, className = 'fill-green' }: Props) {
         <span>
           <strong className="tabular-nums">{writeWhole(total)}</strong> {total === 1 ? noun[0] : noun[1]}
         </span>
-        {total > 0 && <span className="ml-auto text-label text-soft">at most {writeWhole(most)} a day</span>}
+        {total > 0 && <span className="ml-auto text-label text-soft">at most {writeWhole(max)} a day</span>}
       </figcaption>
-      {total > 0 && <Bars noun={noun} days={days} most={most} className={className} />}
+      {total > 0 && <Bars noun={noun} days={days} max={max} className={className} />}
     </figure>
   )
 }
 
-function Bars({ noun, days, most, className }: Props & { most: number }) {
-  const top = Math.max(fewest, most)
+function Bars({ noun, days, max, className }: Props & { max: number }) {
+  const top = Math.max(minTop, max)
   const last = days.at(-1)
   return (
     <>

@@ -71,8 +71,8 @@ function useBay() {
 type PiecesProps = { pieces: WalkPiece[]; places: Walk['places']; bayUuid: string | null; taps: Taps }
 
 function Pieces({ pieces, ...rest }: PiecesProps) {
-  const [most, setMost] = useState(portion)
-  const shown = pieces.slice(0, most)
+  const [limit, setLimit] = useState(portion)
+  const shown = pieces.slice(0, limit)
   return (
     <>
       <UnseenTaps shown={shown} places={rest.places} taps={rest.taps} />
@@ -89,9 +89,9 @@ function Pieces({ pieces, ...rest }: PiecesProps) {
           ))}
         </ul>
       )}
-      {pieces.length > most && (
-        <Button className="mt-4 min-h-12 w-full lg:min-h-12" onClick={() => setMost(most + portion)}>
-          {`Show ${Math.min(portion, pieces.length - most)} more`}
+      {pieces.length > limit && (
+        <Button className="mt-4 min-h-12 w-full lg:min-h-12" onClick={() => setLimit(limit + portion)}>
+          {`Show ${Math.min(portion, pieces.length - limit)} more`}
         </Button>
       )}
     </>

@@ -7,7 +7,7 @@ import { createWriter, numberClasses } from './written-rules.ts'
 /** Styles of a page, and how its policy names them. */
 export type Styles = { bytes: Buffer; source: string }
 
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /** Selects the rules of a sheet that can apply to a page: those whose classes occur in it. */
 export function createStyles(always: string, sheet: string) {
@@ -15,7 +15,7 @@ export function createStyles(always: string, sheet: string) {
   const numbers = numberClasses(parts)
   const { read, join, has } = createClasses(numbers)
   const write = createWriter(parts, numbers)
-  const kept = createByteStore<Styles>(mostBytes)
+  const kept = createByteStore<Styles>(maxBytes)
   const choose = (sets: ClassSet[]): Styles => {
     const classes = join(sets)
     const key = Buffer.from(classes.buffer).toString('latin1')

@@ -1,7 +1,7 @@
 /** The sheet's classes that occur in some markup, one bit for each. */
 export type ClassSet = Uint32Array<ArrayBuffer>
 
-const mostTexts = 10_000
+const maxTexts = 10_000
 const attributes = / class="[^"]*"/g
 
 const beginning = ' class="'
@@ -16,7 +16,7 @@ export function createClasses(numbers: Map<string, number>) {
       .split(/\s+/)
       .map((name) => numbers.get(name) ?? -1)
       .filter((number) => number >= 0)
-    if (texts.size < mostTexts) texts.set(text, found)
+    if (texts.size < maxTexts) texts.set(text, found)
     return found
   }
   const read = (markup: string): ClassSet => {

@@ -6,7 +6,7 @@ import { categoriesPerView } from './category-row.tsx'
 import { onePerView } from './slides.tsx'
 
 /** The height in pixels, including the gap above, in the narrowest window. */
-const leastRowHeight = 220
+const minRowHeight = 220
 
 /** As many rows as it takes to reach the scroll position to which the shopper returns. */
 export function HomePlaceholders() {
@@ -17,7 +17,7 @@ export function HomePlaceholders() {
       <div className="wrap mt-20 grid gap-20 md:mt-28">
         <RangePlaceholders />
         <CarouselPlaceholders amount={6} responsive={categoriesPerView} shape="aspect-4/5" />
-        {Array.from({ length: 1 + Math.ceil(place / leastRowHeight) }, (_, row) => `row ${row}`).map((key) => (
+        {Array.from({ length: 1 + Math.ceil(place / minRowHeight) }, (_, row) => `row ${row}`).map((key) => (
           <CarouselPlaceholders key={key} amount={4} responsive={productsPerView} shape="aspect-4/3" />
         ))}
       </div>

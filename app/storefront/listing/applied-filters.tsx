@@ -71,7 +71,7 @@ function listApplied({ chosen, base, filters }: ListingView): Applied[] {
 }
 
 function describePrice({ priceMin, priceMax }: Chosen): string {
-  const least = priceMin ? formatPounds(priceMin) : ''
-  if (!priceMax) return least && `From ${least}`
-  return least ? `${least} to ${formatPounds(priceMax)}` : `Up to ${formatPounds(priceMax)}`
+  const min = priceMin ? formatPounds(priceMin) : ''
+  if (!priceMax) return min && `From ${min}`
+  return min ? `${min} to ${formatPounds(priceMax)}` : `Up to ${formatPounds(priceMax)}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapMeasures } from '../../../contract/fit/measures.ts'
-import { type Chosen, hrefOf, hrefsOf, mostProperties, nothingChosen, readChosen, settleChosen } from './chosen.ts'
+import { type Chosen, hrefOf, hrefsOf, maxProperties, nothingChosen, readChosen, settleChosen } from './chosen.ts'
 
 const read = (query: string) => readChosen(new URLSearchParams(query))
 const nothing = read('')
@@ -75,7 +75,7 @@ test('a page number of any length is beyond the last page, not the first', () =>
 
 test('reads as many property values as a search takes', () => {
   const many = Array.from({ length: 300 }, (_, index) => `properties=${index + 1}`).join('&')
-  expect(read(many).properties).toHaveLength(mostProperties)
+  expect(read(many).properties).toHaveLength(maxProperties)
 })
 
 test('ignores a sub-category without its category', () => {

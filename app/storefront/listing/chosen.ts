@@ -39,7 +39,7 @@ export const orderNames = {
 export const usualOrder = ({ searchField }: Base): SortBy => (searchField ? 'relevance' : 'az')
 
 /** The maximum that a search accepts. */
-export const mostProperties = 200
+export const maxProperties = 200
 
 export function readChosen(query: PageQuery): Chosen {
   const sortBy = query.get('sortBy') ?? ''
@@ -54,7 +54,7 @@ export function readChosen(query: PageQuery): Chosen {
     ...mapMeasures((name) => readMeasure(query.get(name))),
     properties: [...new Set(query.getAll('properties').flatMap((text) => readNumber(text) ?? []))].slice(
       0,
-      mostProperties,
+      maxProperties,
     ),
     sortBy: Object.hasOwn(orderNames, sortBy) ? (sortBy as ChosenOrder) : null,
     ignored: query

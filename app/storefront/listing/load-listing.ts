@@ -7,7 +7,7 @@ import {
   type Base,
   type Chosen,
   keepKnown,
-  mostProperties,
+  maxProperties,
   readChosen,
   settleChosen,
   takeOver,
@@ -51,7 +51,7 @@ type Found = { chosen: Chosen; answer: Answer; missing?: Missing['missing'] }
 async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   const { page, q, ...filters } = chosen
   const fit = mapMeasures((name) => chosen[name])
-  const properties = [...(base.properties ?? []), ...chosen.properties].slice(0, mostProperties)
+  const properties = [...(base.properties ?? []), ...chosen.properties].slice(0, maxProperties)
   const answer = await orMissing(
     api.search({ ...filters, fit, sortBy: chosen.sortBy ?? usualOrder(base), ...base, properties, pageNum: page }),
   )

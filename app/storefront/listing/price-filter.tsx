@@ -8,7 +8,7 @@ export function PriceFilter({ listing: { shown: chosen, filters } }: { listing: 
   const { min, max, buckets } = filters.priceFilter
   const isChosen = Boolean(priceMin ?? priceMax)
   if (buckets.length === 0 && !isChosen) return null
-  const most = Math.max(...buckets.map(({ count }) => count))
+  const maxCount = Math.max(...buckets.map(({ count }) => count))
   return (
     <FilterSection title="Price" open={isChosen} className="amounts">
       <div aria-hidden="true">
@@ -16,7 +16,7 @@ export function PriceFilter({ listing: { shown: chosen, filters } }: { listing: 
           <i
             key={from}
             className={from < (priceMax ?? to) && to > (priceMin ?? from) ? '' : 'opacity-25'}
-            style={{ height: `${(count / most) * 100}%` }}
+            style={{ height: `${(count / maxCount) * 100}%` }}
           />
         ))}
       </div>

@@ -2,14 +2,14 @@ import { type MouseEvent, useState } from 'react'
 import { Html } from '../../ui/html.tsx'
 import { shortenHtml } from './shorten-html.ts'
 
-const longest = 900
+const maxLength = 900
 
 type Props = { html: string; openedWhole: boolean }
 
 export function Description({ html, openedWhole }: Props) {
   const [whole, setWhole] = useState(openedWhole)
   if (!html) return null
-  const short = shortenHtml(html, longest)
+  const short = shortenHtml(html, maxLength)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     setWhole(!whole)

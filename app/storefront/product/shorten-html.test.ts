@@ -50,13 +50,13 @@ test('keeps at most the given length and balanced elements, whatever the text', 
     ),
   }))
   fc.assert(
-    fc.property(html, fc.nat(40), (given, longest) => {
-      const short = shortenHtml(given, longest)
+    fc.property(html, fc.nat(40), (given, maxLength) => {
+      const short = shortenHtml(given, maxLength)
       const text = textOf(given)
-      if (text.length <= longest) return short === given
+      if (text.length <= maxLength) return short === given
       const opened = short.match(/<[a-z]/g)?.length ?? 0
       const closed = short.match(/<\//g)?.length ?? 0
-      return opened === closed && textOf(short).replace(' …', '…') === `${text.slice(0, longest).trimEnd()}…`
+      return opened === closed && textOf(short).replace(' …', '…') === `${text.slice(0, maxLength).trimEnd()}…`
     }),
   )
 })

@@ -6,9 +6,9 @@ const inline = /^(a|b|code|del|em|i|img|s|span|strong|su[bp])$/i
  * Truncates HTML to this many characters of text, closes open elements and adds an ellipsis. Spaces are counted as a
  * page shows them: several as one, and none at the edges of a block.
  */
-export function shortenHtml(html: string, longest: number): string {
+export function shortenHtml(html: string, maxLength: number): string {
   const open: string[] = []
-  let left = longest
+  let left = maxLength
   let isEdge = true
   let blanks = 0
   for (const { 0: piece, 1: closing, 2: tag, index } of html.matchAll(pieces)) {

@@ -2,7 +2,7 @@ import { isUuid } from '../../../contract/uuid.ts'
 
 /** The variants viewed last, newest first, stored only in this browser. */
 const storageKey = 'recently_viewed'
-const most = 12
+const maxViews = 12
 
 /** One variant per product, the last viewed; none in a browser that stores nothing. */
 export type View = { productUuid: string; variantUuid: string }
@@ -19,7 +19,7 @@ export function readViews(): View[] {
 export function noteView(view: View): void {
   const others = readViews().filter(({ productUuid }) => productUuid !== view.productUuid)
   try {
-    localStorage.setItem(storageKey, JSON.stringify([view, ...others].slice(0, most)))
+    localStorage.setItem(storageKey, JSON.stringify([view, ...others].slice(0, maxViews)))
   } catch (error) {
     console.error(error)
   }

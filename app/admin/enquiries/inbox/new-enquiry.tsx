@@ -50,7 +50,7 @@ export function NewEnquiry() {
           </div>
           <p className="-mt-3 text-label text-soft">One of the two is enough. No email is sent now.</p>
           <TextField bound={field('description')} lines={4} />
-          <ProductsField bound={field('productUuid')} most={1} />
+          <ProductsField bound={field('productUuid')} max={1} />
         </>
       )}
     </NewRecord>

@@ -2,15 +2,15 @@ import { findField } from './find-field.ts'
 
 type Props = { problems: { path: string; label: string }[] }
 
-const mostShown = 4
+const maxShown = 4
 
 /** Lists the refused fields, each as a link to the field. */
 export function ProblemLinks({ problems }: Props) {
   if (problems.length === 0) return null
-  const further = problems.length - mostShown
+  const further = problems.length - maxShown
   return (
     <ul aria-label="Fields to correct" className="flex flex-wrap gap-x-4">
-      {problems.slice(0, mostShown).map(({ path, label }) => (
+      {problems.slice(0, maxShown).map(({ path, label }) => (
         <li key={path}>
           <button
             type="button"

@@ -6,7 +6,7 @@ import { useSamples } from './use-samples.ts'
 
 type Props = { place: RecipePlace; recipe: Recipe | undefined }
 
-const mostShown = 5
+const maxShown = 5
 
 /** Some rows of the file, before and after. */
 export function RecipeSample({ place: { uuid, headers, units }, recipe }: Props) {
@@ -38,7 +38,7 @@ export function RecipeSample({ place: { uuid, headers, units }, recipe }: Props)
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, mostShown).map((row) => (
+          {rows.slice(0, maxShown).map((row) => (
             <tr key={row.line} className="border-b border-rule align-top last:border-0">
               {sources.map((header) => (
                 <td key={header} className="py-1.5 pr-3 text-soft wrap-anywhere">

@@ -45,7 +45,7 @@ function SampleCard({ row: { line, cells, problem } }: { row: SampleRow }) {
         {others.map(([column, text]) => (
           <div key={column} className="contents">
             <dt className="text-soft">{sheetColumns[column as SheetColumn]}</dt>
-            <dd className="wrap-anywhere">{text.length > longest ? `${text.slice(0, longest)}…` : text}</dd>
+            <dd className="wrap-anywhere">{text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +55,7 @@ function SampleCard({ row: { line, cells, problem } }: { row: SampleRow }) {
   )
 }
 
-const longest = 120
+const maxLength = 120
 
 function writePrice(text: string): string {
   const reading = readPrice(text)

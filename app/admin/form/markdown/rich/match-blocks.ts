@@ -25,7 +25,7 @@ const isEqual = (one: Node | undefined, other: Node | undefined) =>
   one === other || (one !== undefined && other !== undefined && one.eq(other))
 
 /** Above this number of comparisons, all blocks of the changed part are serialised again. */
-const mostCompared = 250_000
+const maxCompared = 250_000
 
 /** The longest common subsequence. */
 function findCommon(
@@ -37,7 +37,7 @@ function findCommon(
 ): Pair[] {
   const rows = toOne - fromOne
   const columns = toOther - fromOther
-  if (rows * columns === 0 || rows * columns > mostCompared) return []
+  if (rows * columns === 0 || rows * columns > maxCompared) return []
   const width = columns + 1
   const lengths = new Uint32Array((rows + 1) * width)
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0
