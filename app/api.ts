@@ -10,7 +10,7 @@ import { type Client, createClient, Unauthorised } from '../contract/client.ts'
 import { type Failure, failed } from '../contract/errors.ts'
 import { type PageQuery, readQuery } from '../contract/page-queries.ts'
 import { FailedCall } from './failed-call.ts'
-import { admitRefusal, leavePage } from './leave-page.ts'
+import { asUnauthorised, leavePage } from './leave-page.ts'
 import { askRedirect } from './moved-address.ts'
 import { limitTime, NoConnection, pageTimeoutMs, sendFromBrowser } from './no-connection.ts'
 import { redirectAnywhere, redirectFrom } from './redirect-from.ts'
@@ -70,7 +70,7 @@ export const inBrowser =
       calls.abort()
       throw redirectAnywhere(url, to)
     }
-    if (isNowhere && unknown !== undefined) throw admitRefusal(unknown)
+    if (isNowhere && unknown !== undefined) throw asUnauthorised(unknown)
     return loading.catch((thrown: unknown) => {
       const left = leavePage(thrown, url, unknown)
       const address = left instanceof Response ? left.headers.get('location') : null

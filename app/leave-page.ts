@@ -9,13 +9,13 @@ import { writeMissed } from './missed-cookie.ts'
  * moved, a missing page shows that reason.
  */
 export function leavePage(thrown: unknown, url: URL, unknown?: unknown): unknown {
-  if (!(thrown instanceof FailedCall)) return admitRefusal(thrown)
+  if (!(thrown instanceof FailedCall)) return asUnauthorised(thrown)
   if (thrown.mayPass) return goHomeExplained(url)
-  return unknown === undefined ? redirect('/') : admitRefusal(unknown)
+  return unknown === undefined ? redirect('/') : asUnauthorised(unknown)
 }
 
 /** A call that rejects with 401 shows the Unauthorised screen. */
-export const admitRefusal = (thrown: unknown): unknown =>
+export const asUnauthorised = (thrown: unknown): unknown =>
   thrown instanceof Unauthorised ? data(null, { status: 401 }) : thrown
 
 function goHomeExplained(url: URL): Response {

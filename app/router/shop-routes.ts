@@ -8,11 +8,11 @@ export const shopRoutesChange =
 
 /** Omits the routes of the back office, because React Router compares each request with every route. */
 export function listShopRoutes(routes: Routes, warn: Warn): Routes {
-  const ofBackOffice = (id: string | undefined): boolean =>
-    id !== undefined && (routes[id]?.path?.startsWith('admin') || ofBackOffice(routes[id]?.parentId))
-  const shop = Object.entries(routes).filter(([id]) => !ofBackOffice(id))
-  const lists = shop.length < Object.keys(routes).length && shop.some(([id]) => id === 'storefront')
-  if (lists && shop.every(([id, route]) => route?.id === id)) return Object.fromEntries(shop)
+  const isOfBackOffice = (id: string | undefined): boolean =>
+    id !== undefined && (routes[id]?.path?.startsWith('admin') || isOfBackOffice(routes[id]?.parentId))
+  const shop = Object.entries(routes).filter(([id]) => !isOfBackOffice(id))
+  const isComplete = shop.length < Object.keys(routes).length && shop.some(([id]) => id === 'storefront')
+  if (isComplete && shop.every(([id, route]) => route?.id === id)) return Object.fromEntries(shop)
   warn(shopRoutesChange)
   return routes
 }

@@ -13,7 +13,7 @@ type Props = { onClose(): void; onReady(): void }
 /** Sets up an authenticator app in three steps: password, app, recovery codes. */
 export function AuthenticatorDialog({ onClose, onReady }: Props) {
   const [app, setApp] = useState<Authenticator>()
-  const [confirmed, setConfirmed] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const begin = async (password: string) => {
     const begun = await beginAuthenticator(password)
     if (failed(begun)) return begun.problem
@@ -29,7 +29,7 @@ export function AuthenticatorDialog({ onClose, onReady }: Props) {
     const intro = 'First, confirm that it is you.'
     return <PasswordDialog title="Set up the app" intro={intro} action="Continue" send={begin} onClose={onClose} />
   }
-  if (confirmed) {
+  if (isConfirmed) {
     return (
       <Dialog open onClose={() => {}} title="The app is set up">
         <RecoveryCodes codes={app.backupCodes} onDone={onClose} />

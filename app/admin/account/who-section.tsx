@@ -13,9 +13,9 @@ import { SentForm } from '../form/saving/sent-form.tsx'
 export function WhoSection({ account }: { account: Account }) {
   const [email, setEmail] = useState(account.email)
   const reload = useReload()
-  const moves = email.trim().toLowerCase() !== account.email
+  const isEmailChanged = email.trim().toLowerCase() !== account.email
   const send: Send = async ({ name = '', password }) => {
-    const answer = await staffApi.saveAccount({ name, email: email.trim(), ...(moves && { password }) })
+    const answer = await staffApi.saveAccount({ name, email: email.trim(), ...(isEmailChanged && { password }) })
     if (failed(answer)) return answer.problem
     notify('Saved')
     await reload()
@@ -46,7 +46,9 @@ export function WhoSection({ account }: { account: Account }) {
                 />
               )}
             </FieldFrame>
-            {moves && <PasswordField name="password" label="Your password, for the new address" problems={problems} />}
+            {isEmailChanged && (
+              <PasswordField name="password" label="Your password, for the new address" problems={problems} />
+            )}
           </>
         )}
       </SentForm>

@@ -9,14 +9,14 @@ import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
 import { describeLeftOut } from './left-out.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.bin()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const nameOf = ({ name, kind }: BinRow) => name || `${labelKind(kind)} without a title`
 

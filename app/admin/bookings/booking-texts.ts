@@ -12,7 +12,7 @@ export const writeWhen = ({ startsAt }: Pick<BookingRow, 'startsAt'>): string =>
   `${formatWeekday(startsAt)} at ${formatClockTime(startsAt)}`
 
 /** From the day of the visit on, staff can record whether the visitor came. */
-export const hasCome = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
+export const hasVisitDayBegun = (startsAt: Instant, now = new Date()): boolean => readDate(startsAt) <= readDate(now)
 
 /** Cancelled visits are listed but not counted. */
 export const isExpected = ({ status }: Pick<BookingRow, 'status'>): boolean => status !== 'cancelled'

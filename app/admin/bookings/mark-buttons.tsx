@@ -1,7 +1,7 @@
 import { bookingStatusLabels } from '../../../contract/booking-labels.ts'
 import type { BookingRow } from '../../../contract/staff/bookings.ts'
 import { Button } from '../controls/button.tsx'
-import { hasCome } from './booking-texts.ts'
+import { hasVisitDayBegun } from './booking-texts.ts'
 import { useMark } from './use-mark.ts'
 
 /**
@@ -17,7 +17,7 @@ export const MarkButtons = ({ booking }: { booking: BookingRow }) => (
 function Marks({ booking }: { booking: BookingRow }) {
   const mark = useMark()
   const { name, status, startsAt } = booking
-  if (status === 'booked' && hasCome(startsAt)) {
+  if (status === 'booked' && hasVisitDayBegun(startsAt)) {
     return (
       <>
         <Button look="solid" aria-label={`Arrived: ${name}`} onClick={() => mark(booking, 'arrived')}>

@@ -61,7 +61,7 @@ function NewVisitForm({ at }: { at: string | null }) {
     note: '',
   }
   return (
-    <NewRecord noun="visit" start={start} labels={labels} create={enter}>
+    <NewRecord noun="visit" start={start} labels={labels} create={enterVisit}>
       {(field) => {
         const [cameBy, email] = [field('cameBy'), field('email')]
         const isWalkIn = cameBy.value === 'walk-in'
@@ -96,7 +96,7 @@ function NewVisitForm({ at }: { at: string | null }) {
   )
 }
 
-async function enter({ cameBy, items, categoryId, startsAt, ...given }: Start) {
+async function enterVisit({ cameBy, items, categoryId, startsAt, ...given }: Start) {
   const way = cameBy ?? 'phone'
   const answer = await staffApi.enterBooking({
     ...given,

@@ -39,12 +39,12 @@ export function MenuPicks({ editor: { draft, field }, uuid, menu, pickable }: Pr
         ))}
       </div>
       <p className="text-label text-soft">With nothing chosen, its first three brands are shown.</p>
-      {category && <MenuPreview category={category} note={whyUnseen(draft, category)} />}
+      {category && <MenuPreview category={category} note={explainHidden(draft, category)} />}
     </FormSection>
   )
 }
 
-function whyUnseen(draft: SubCategoryEdit, category: MenuCategory): string | undefined {
+function explainHidden(draft: SubCategoryEdit, category: MenuCategory): string | undefined {
   if (!category.visible) return `${category.name} is off the site, and so is this menu.`
   return draft.visible ? undefined : `${offSite}, it is not in the menu.`
 }

@@ -29,7 +29,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
     problems: {},
   }
 
-  const move = async (categoryId: number, leaveWord: boolean): Promise<boolean> => {
+  const move = async (categoryId: number, leaveRedirect: boolean): Promise<boolean> => {
     const form = await staffApi.subCategory({ uuid }).catch(unreachable)
     const answer = failed(form)
       ? form
@@ -38,7 +38,7 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
             uuid,
             ...form,
             edit: { ...form.edit, categoryId },
-            redirect: leaveWord,
+            redirect: leaveRedirect,
             leavePictures: true,
           })
           .catch(unreachable)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneAddress } from '../../../contract/phone-address.ts'
 
-const reach = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
+const touchTarget = 'inline-flex min-h-11 items-center break-all underline lg:min-h-7'
 
 type Props = { email: string; phone: string; className?: string; children?: ReactNode }
 
@@ -11,12 +11,12 @@ export function ContactLinks({ email, phone, className = '', children }: Props) 
   return (
     <p className={`flex flex-wrap items-center gap-x-4 text-small ${className}`}>
       {phone !== '' && (
-        <a href={phoneAddress(phone)} className={reach}>
+        <a href={phoneAddress(phone)} className={touchTarget}>
           {phone}
         </a>
       )}
       {email !== '' && (
-        <a href={`mailto:${email}`} className={reach}>
+        <a href={`mailto:${email}`} className={touchTarget}>
           {email}
         </a>
       )}

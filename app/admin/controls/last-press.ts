@@ -57,11 +57,11 @@ export async function saveLastPress(press: Press, refresh: () => Promise<void>, 
  * Saves until the stored value is the one pressed last, and returns the version of the last save. A failure ends this:
  * the page then shows what the shop has stored.
  */
-async function saveWanted(now: Changing, { uuid, version, refuse = warnOf }: Press): Promise<number> {
+async function saveWanted(now: Changing, { uuid, version, refuse = warnOfFailure }: Press): Promise<number> {
   let made = version
   while (now.wanted.value !== now.saved.value) {
     const next = now.wanted
-    const answer = await takeTurn(uuid, () => sendAfterOwn(uuid, made, next))
+    const answer = await takeTurn(uuid, () => sendWithOwnVersion(uuid, made, next))
     if (failed(answer)) {
       now.wanted = now.saved
       await refuse(answer)
@@ -73,7 +73,7 @@ async function saveWanted(now: Changing, { uuid, version, refuse = warnOf }: Pre
   return made
 }
 
-const warnOf = ({ problem }: Failure) => warn(problem.reason)
+const warnOfFailure = ({ problem }: Failure) => warn(problem.reason)
 
 const turns = new Map<string, Promise<unknown>>()
 
@@ -85,14 +85,14 @@ function takeTurn<Answer>(uuid: string, send: () => Promise<Answer>): Promise<An
 }
 
 /** By record, the versions that this page's presses have made without anybody else's in between: `from` is the one on the page. */
-const own = new Map<string, { from: number; to: number }>()
+const ownVersions = new Map<string, { from: number; to: number }>()
 
 /** A press on a page that does not yet show the earlier presses is sent with the version that they made. */
-async function sendAfterOwn(uuid: string, version: number, { send }: Step): Promise<Saved | Failure> {
-  const known = own.get(uuid)
+async function sendWithOwnVersion(uuid: string, version: number, { send }: Step): Promise<Saved | Failure> {
+  const known = ownVersions.get(uuid)
   const follows = known !== undefined && known.from <= version && version <= known.to
   const sent = follows ? known.to : version
   const answer = await send(sent).catch(unreachable)
-  if (!failed(answer)) own.set(uuid, { from: follows ? known.from : sent, to: answer.version })
+  if (!failed(answer)) ownVersions.set(uuid, { from: follows ? known.from : sent, to: answer.version })
   return answer
 }

@@ -7,8 +7,8 @@ type Answer = { stay(): void; leave(): void }
 type Go = () => Promise<void>
 type Leaving = Answer & { guards: Set<Guard>; asking: Guard | null; askBefore(go: Go): void }
 
-const nobodyAsks: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {}, askBefore: (go) => void go() }
-const LeavingContext = createContext(nobodyAsks)
+const noGuards: Leaving = { guards: new Set(), asking: null, stay() {}, leave() {}, askBefore: (go) => void go() }
+const LeavingContext = createContext(noGuards)
 
 /** Lets each changed part of the page ask before another page opens, the innermost first: the router allows only one blocker. */
 export function LeaveQuestions({ children }: { children: ReactNode }) {

@@ -29,7 +29,7 @@ export function EntryList({ entries, namesKind = false, children }: Props) {
               {formatMoment(entry.at)}
             </span>
           </p>
-          {!saysAll.includes(entry.action) && <DifferenceList differences={entry.differences} />}
+          {!actionsWithoutDifferences.includes(entry.action) && <DifferenceList differences={entry.differences} />}
           {children?.(entry)}
         </li>
       ))}
@@ -38,7 +38,7 @@ export function EntryList({ entries, namesKind = false, children }: Props) {
 }
 
 /** Actions whose entries list no differences. A creation would list every field. */
-const saysAll = ['create', 'join', 'invite']
+const actionsWithoutDifferences = ['create', 'join', 'invite']
 
 export function EntryName({ entry }: { entry: HistoryEntry }) {
   const to = findEditor(entry)

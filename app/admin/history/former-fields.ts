@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { isSame } from '../form/saving/same-value.ts'
 
-type Going<Edit> = { fields: Partial<Edit>; undoes: boolean }
+type FormerFields<Edit> = { fields: Partial<Edit>; undoes: boolean }
 
 /** The fields to restore: the state after the entry or, if the record still has that state, the state before it. */
 export function findFormerFields<Edit extends object>(
   { state, former }: Pick<HistoryEntry, 'state' | 'former'>,
   now: Edit,
-): Going<Edit> | undefined {
+): FormerFields<Edit> | undefined {
   const [after, before] = [pick(state, now), pick(former, now)]
   if (after && !isAlready(after, now)) return { fields: after, undoes: false }
   return after && before && !isAlready(before, now) ? { fields: before, undoes: true } : undefined

@@ -15,13 +15,13 @@ export function RecordHistory<Edit extends object>({ editor, entity, id }: Props
   return (
     <HistoryButton asked={{ entity, id }}>
       {(entry, close) => {
-        const going = findFormerFields(entry, editor.draft)
+        const former = findFormerFields(entry, editor.draft)
         const goBack = () => {
-          if (going) editor.change(going.fields)
+          if (former) editor.change(former.fields)
           close()
           notify('The form shows that version. Save it to keep it.')
         }
-        return going && <GoBack undoes={going.undoes} onGoBack={goBack} />
+        return former && <GoBack undoes={former.undoes} onGoBack={goBack} />
       }}
     </HistoryButton>
   )

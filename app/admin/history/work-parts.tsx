@@ -78,12 +78,12 @@ function PartList({ parts: { products, others, othersTotal, total, page, pageAmt
   )
 }
 
-const becoming = { made: 'created ', changed: '', gone: 'removed ' }
+const changePrefixes = { made: 'created ', changed: '', gone: 'removed ' }
 
 function ProductName({ product: { uuid, name, isThere, became } }: { product: HistoryProduct }) {
   return (
     <p className="text-small">
-      {becoming[became]}
+      {changePrefixes[became]}
       {isThere ? (
         <Link to={href('/admin/products/:uuid', { uuid })} className="underline">
           {name}

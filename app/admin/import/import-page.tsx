@@ -37,11 +37,11 @@ type Data = { view: ImportView; taxonomy: TaxonomyChoices; rows: ImportRows | un
 /** One import, which can be left at any step and resumed later. */
 export default function ImportPage({ loaderData: { view, taxonomy, rows } }: { loaderData: Data }) {
   const { revalidate } = useRevalidator()
-  const [rematching, setRematching] = useState(false)
+  const [isRematching, setRematching] = useState(false)
   const [asking, setAsking] = useState<boolean>()
   const { task, state } = view
   const isBusy = task?.state === 'waiting' || task?.state === 'running'
-  const isMatching = !isBusy && (state === 'read' || state === 'matched' || rematching)
+  const isMatching = !isBusy && (state === 'read' || state === 'matched' || isRematching)
   // A React key that resets the forms after each task: a quick task can end before the page ever shows it as running.
   const read = task?.uuid
   const isChecked = !isBusy && !isMatching && state === 'checked'

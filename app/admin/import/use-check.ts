@@ -7,7 +7,7 @@ import type { Decisions } from './use-decisions.ts'
 
 export function useCheck({ check, unrated }: Decisions, onStarted: () => void) {
   const [problem, setProblem] = useState<{ text: string }>()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const [currency] = unrated
@@ -19,5 +19,5 @@ export function useCheck({ check, unrated }: Decisions, onStarted: () => void) {
     if (failed(answer)) setProblem({ text: answer.problem.reason })
     else onStarted()
   }
-  return { problem, busy, submit }
+  return { problem, busy: isBusy, submit }
 }

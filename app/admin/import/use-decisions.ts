@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ImportCheck, ImportView } from '../../../contract/staff/import.ts'
 import type { RuleChanges } from '../../../contract/staff/import-rules.ts'
-import { useBegun } from '../form/saving/begun.ts'
+import { useIsChanged } from '../form/saving/use-is-changed.ts'
 import { useColumns } from './recipes/use-columns.ts'
 import { useSamples } from './recipes/use-samples.ts'
 import { useUnits } from './units/use-units.ts'
@@ -19,7 +19,7 @@ export function useDecisions(view: ImportView) {
   const { units, setUnits, inUse, unrated } = useUnits(view, supplier, columns)
   const asking = useMemo(() => (isOther ? { ...columns, units } : undefined), [isOther, columns, units])
   const samples = useSamples(view.uuid, asking)
-  const begun = useBegun([supplier, columns, units, makeNew, decided, isOne])
+  const isChanged = useIsChanged([supplier, columns, units, makeNew, decided, isOne])
   const asked = view.suggestions.find((recipe) => recipe.kind === 'each')
   const rules = { ...decided, ...(isOther && { units }) }
   const check: ImportCheck = { uuid: view.uuid, supplier, ...columns, makeNew, rules }
@@ -31,7 +31,7 @@ export function useDecisions(view: ImportView) {
     setUnits,
     inUse,
     samples,
-    begun,
+    begun: isChanged,
     check,
     rules: { ...view.rules, ...decided },
     decide: (part: RuleChanges) => setDecided((others) => ({ ...others, ...part })),

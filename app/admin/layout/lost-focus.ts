@@ -33,9 +33,9 @@ export function useLostFocus(page: RefObject<HTMLElement | null>): void {
       const [control] = trail
       if (!control || document.activeElement !== document.body || isDialogOpen()) return
       const isThere = control.element.isConnected && control.element.checkVisibility()
-      const heir = isThere ? control.element : findHeir(trail, root)
+      const next = isThere ? control.element : findNextFocus(trail, root)
       trail = []
-      if (heir instanceof HTMLElement) heir.focus({ preventScroll: isThere })
+      if (next instanceof HTMLElement) next.focus({ preventScroll: isThere })
       else main.focus({ preventScroll: true })
     })
     observer.observe(document.body, { childList: true, subtree: true })
@@ -56,12 +56,12 @@ function describePlace(control: Element, root: Element): Trail {
   return trail
 }
 
-function findHeir(trail: Trail, root: Element): HTMLElement | undefined {
+function findNextFocus(trail: Trail, root: Element): HTMLElement | undefined {
   for (const { element, neighbours } of trail) {
     // An ancestor of everything on the page is no nearer than the page itself.
     if (element.isConnected && (!root.contains(element) || element.querySelector('h1'))) return undefined
-    const heir = element.isConnected ? findControl(element) : findInRows(element, neighbours)
-    if (heir) return heir
+    const next = element.isConnected ? findControl(element) : findInRows(element, neighbours)
+    if (next) return next
   }
   return undefined
 }

@@ -11,14 +11,14 @@ export function usePageStart(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const before = shown
     shown = pathname
-    if (before === undefined || before === pathname || isTaken(page.current, hash)) return
+    if (before === undefined || before === pathname || isFocusTaken(page.current, hash)) return
     page.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return page
 }
 
 /** Whether a dialog or the field named in the address has the focus, or is about to take it. */
-const isTaken = (page: HTMLElement | null, hash: string): boolean =>
+const isFocusTaken = (page: HTMLElement | null, hash: string): boolean =>
   isDialogOpen() || (hash !== '' && page?.contains(document.activeElement) === true)
 
 export const isDialogOpen = () => document.querySelector('[role$=dialog][data-open]') !== null

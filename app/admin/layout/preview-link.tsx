@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import type { Editor } from '../form/saving/editor.ts'
 
-export type Previewed = Pick<Editor<object>, 'changed' | 'save' | 'saving' | 'version'>
+export type Previewed = Pick<Editor<object>, 'changed' | 'save' | 'isSaving' | 'version'>
 type Props = { address: string; editor: Previewed }
 
 /** Saves the form, and opens the page as shoppers will see it. */
@@ -15,7 +15,7 @@ export function PreviewLink({ address, editor }: Props) {
     else page.location.href = `/admin/preview${address}`
   }
   return (
-    <Button onClick={look} disabled={editor.saving}>
+    <Button onClick={look} disabled={editor.isSaving}>
       {editor.changed ? 'Save and preview' : 'Preview'}
     </Button>
   )

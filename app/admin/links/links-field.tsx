@@ -5,7 +5,7 @@ import { OrderedList } from '../../ui/ordered-list/ordered-list.tsx'
 import { Button } from '../controls/button.tsx'
 import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
-import { removing } from '../form/fields/removing.ts'
+import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { SiteLinkDialog } from './site-link-dialog.tsx'
 
 type Props = { bound: Bound<SiteLink[]>; dead: Set<string> }
@@ -49,7 +49,7 @@ export function LinksField({ bound, dead }: Props) {
                 <Button
                   look="plain"
                   aria-label={`Remove ${link.label}`}
-                  {...removing(() => onChange(links.filter(({ id }) => id !== link.id)))}
+                  {...makeRemoveProps(() => onChange(links.filter(({ id }) => id !== link.id)))}
                 >
                   Remove
                 </Button>

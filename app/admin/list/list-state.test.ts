@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { refreshInBackground } from '../background-refresh.ts'
 import { shouldRevalidate as unlessRecordOpens } from '../media/should-revalidate.ts'
 import { shouldAskAgain } from '../products/product-query.ts'
-import { unlessOnlyTheListMoves } from './list-state.ts'
+import { shouldReloadList } from './list-state.ts'
 
 const movesWithin = {
-  'rows sorted in the browser': { shouldRevalidate: unlessOnlyTheListMoves, move: '/list?q=oak' },
+  'rows sorted in the browser': { shouldRevalidate: shouldReloadList, move: '/list?q=oak' },
   'the columns of products': { shouldRevalidate: shouldAskAgain, move: '/list?columns=name' },
   'an opened picture': { shouldRevalidate: unlessRecordOpens, move: '/list?picture=1' },
 }
 
 /** A page whose loader counts its runs; every run but the first waits for `release`. */
-async function openList(shouldRevalidate: typeof unlessOnlyTheListMoves) {
+async function openList(shouldRevalidate: typeof shouldReloadList) {
   let loads = 0
   const held = Promise.withResolvers<void>()
   const loader = async () => {
@@ -56,7 +56,7 @@ test('a refresh during a change of the query reloads the list', async () => {
       {
         path: '/',
         loader: ({ request }) => (request.url.includes('q=') ? frame.promise.then(() => null) : null),
-        children: [{ id: 'list', path: 'list', loader: () => ++loads, shouldRevalidate: unlessOnlyTheListMoves }],
+        children: [{ id: 'list', path: 'list', loader: () => ++loads, shouldRevalidate: shouldReloadList }],
       },
     ],
     { initialEntries: ['/list'] },

@@ -53,8 +53,8 @@ function useAskedAddress() {
 }
 
 /** Does not reload a list when only its query changes: the browser has all rows and sorts them itself. */
-export const unlessOnlyTheListMoves = (to: ShouldRevalidateFunctionArgs): boolean => {
+export const shouldReloadList = (to: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = to
-  const onlyMoves = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return onlyMoves && !isRefreshing() ? false : defaultShouldRevalidate
+  const isQueryChange = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isQueryChange && !isRefreshing() ? false : defaultShouldRevalidate
 }

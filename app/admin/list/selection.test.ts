@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chosen, leaveDone, nothingChosen, readChosen, toggleRows } from './selection.ts'
+import { type Chosen, nothingChosen, readChosen, removeDone, toggleRows } from './selection.ts'
 
 const list = { filters: 'sofas', total: 1240 }
 const all: Chosen = { of: 'sofas', keys: new Set() }
@@ -48,8 +48,8 @@ test('does not carry “all” over from one search to another', () => {
 test('an action deselects its rows, and keeps those selected since', () => {
   const one = toggleRows(nothingChosen, ['a'], true, list)
   const more = toggleRows(one, ['b'], true, list)
-  expect(leaveDone(more, one)).toEqual({ keys: new Set(['b']) })
-  expect(leaveDone(all, all)).toEqual(nothingChosen)
-  expect(leaveDone(all, one)).toEqual(all)
-  expect(leaveDone(one, all)).toEqual(one)
+  expect(removeDone(more, one)).toEqual({ keys: new Set(['b']) })
+  expect(removeDone(all, all)).toEqual(nothingChosen)
+  expect(removeDone(all, one)).toEqual(all)
+  expect(removeDone(one, all)).toEqual(one)
 })

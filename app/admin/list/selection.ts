@@ -28,7 +28,7 @@ export type Chosen = { of?: string; keys: ReadonlySet<string>; outOf?: number }
 export const nothingChosen: Chosen = { keys: new Set() }
 
 /** The selection that remains after an action on the rows of `done`. */
-export function leaveDone(now: Chosen, done: Chosen): Chosen {
+export function removeDone(now: Chosen, done: Chosen): Chosen {
   if (now.of !== done.of) return now
   return now.of === undefined ? { keys: new Set([...now.keys].filter((key) => !done.keys.has(key))) } : nothingChosen
 }
@@ -69,6 +69,6 @@ export function useSelection(list: List): Selection {
     toggle: (keys, on) => setChosen((before) => toggleRows(before, keys, on, list)),
     chooseAll: () => setChosen({ of: list.filters, keys: new Set() }),
     clear: () => setChosen(nothingChosen),
-    clearDone: () => setChosen((now) => leaveDone(now, chosen)),
+    clearDone: () => setChosen((now) => removeDone(now, chosen)),
   }
 }

@@ -21,7 +21,7 @@ type Props<Edit extends object> = { editor: Editor<Edit>; onClose(): void; ref?:
 
 /** The save bar of a form in a drawer or dialog. */
 export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Props<Edit>) {
-  const { changed, saving, problem } = editor
+  const { changed, isSaving, problem } = editor
   const mayEdit = useMayEdit()
   const keep = async () => !changed || (await editor.save()) !== false
   useImperativeHandle(ref, () => ({ keep }))
@@ -30,10 +30,10 @@ export function DrawerSaveBar<Edit extends object>({ editor, onClose, ref }: Pro
       {problem && <ReasonNote>{problem}</ReasonNote>}
       {mayEdit && (
         <DialogButtons>
-          <Button onClick={editor.discard} disabled={!changed || saving}>
+          <Button onClick={editor.discard} disabled={!changed || isSaving}>
             Discard
           </Button>
-          <Button look="solid" onClick={async () => (await keep()) && onClose()} disabled={saving}>
+          <Button look="solid" onClick={async () => (await keep()) && onClose()} disabled={isSaving}>
             {changed ? 'Save' : 'Done'}
           </Button>
         </DialogButtons>

@@ -3,7 +3,7 @@ import { readDate } from '../../../contract/dates/london.ts'
 import type { KeptHours, SpecialDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
-import { adding } from '../form/fields/adding.ts'
+import { makeAddProps } from '../form/fields/add-props.ts'
 import { DateInput } from '../form/fields/date-input.tsx'
 import { DayPresets } from '../form/fields/day-presets.tsx'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
@@ -49,7 +49,9 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
     <GroupFrame bound={{ name, label: 'On one day', problem }} hint="Such as Easter Monday, or a late evening.">
       {coming.length > 0 && <ul className="border-t border-rule">{coming.map(show)}</ul>}
       <p>
-        <Button {...adding(() => onChange([...exceptions, { date: '', hours: null, note: '' }]))}>Add a date</Button>
+        <Button {...makeAddProps(() => onChange([...exceptions, { date: '', hours: null, note: '' }]))}>
+          Add a date
+        </Button>
       </p>
       {past.length > 0 && (
         <details>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SpecialDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf } from '../form/bound.ts'
-import { removing } from '../form/fields/removing.ts'
+import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { DayField } from './day-field.tsx'
 
 const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid=true]:border-sale lg:min-h-9'
@@ -41,7 +41,7 @@ export function SpecialDayRow<Day extends Pick<SpecialDay, 'hours' | 'note'>>(pr
         value={note.value}
         onChange={(event) => note.onChange(event.target.value)}
       />
-      <Button look="plain" aria-label={`Remove ${label}`} {...removing(onRemove)}>
+      <Button look="plain" aria-label={`Remove ${label}`} {...makeRemoveProps(onRemove)}>
         Remove
       </Button>
       {problem && (

@@ -1,7 +1,7 @@
 import type { KeptHours, YearlyDay } from '../../../contract/staff/opening-hours.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, problemsWithin } from '../form/bound.ts'
-import { adding } from '../form/fields/adding.ts'
+import { makeAddProps } from '../form/fields/add-props.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 import { YearlyDayInput } from './yearly-day-input.tsx'
@@ -49,8 +49,12 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
         </ul>
       )}
       <p className="flex flex-wrap gap-3">
-        <Button {...adding(() => change([...days, { day: '', hours: null, note: '' }]))}>Add a yearly date</Button>
-        {days.length === 0 && <Button {...adding(() => change(winterHolidays))}>Add Christmas and New Year</Button>}
+        <Button {...makeAddProps(() => change([...days, { day: '', hours: null, note: '' }]))}>
+          Add a yearly date
+        </Button>
+        {days.length === 0 && (
+          <Button {...makeAddProps(() => change(winterHolidays))}>Add Christmas and New Year</Button>
+        )}
       </p>
     </GroupFrame>
   )

@@ -5,7 +5,7 @@ import { nameSiteState, onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn, visibleColumn } from '../list/usual-columns.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
@@ -18,7 +18,7 @@ export const clientLoader = whenSignedIn(async (): Promise<Row[]> => {
   const ids = new Set(orFail(unlinked))
   return orFail(pages).map((page) => ({ ...page, isUnlinked: ids.has(page.id) }))
 })
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const describeState = ({ fixed, visible }: PageRow) =>
   fixed ? `Always ${onSite.toLowerCase()}` : nameSiteState(visible)

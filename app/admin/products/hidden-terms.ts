@@ -24,7 +24,7 @@ export function findHiddenTerms(
 export const nameTerms = (terms: HiddenTerm[]) => writeList(terms.map(({ name }) => name))
 
 /** Why shoppers do not see a product although it is on the site itself. */
-export const sayHidden = (terms: HiddenTerm[]) =>
+export const explainHidden = (terms: HiddenTerm[]) =>
   `${nameTerms(terms)} ${terms.length === 1 ? 'is' : 'are'} off the site`
 
 export async function showTerms(terms: HiddenTerm[]): Promise<Failure | undefined> {

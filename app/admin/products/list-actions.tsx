@@ -12,7 +12,7 @@ import { joinParts } from '../form/fields/london-parts.ts'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { unreachable } from '../unreachable.ts'
 import { BulkDialog } from './bulk/bulk-dialog.tsx'
-import { findHiddenTerms, sayHidden } from './hidden-terms.ts'
+import { explainHidden, findHiddenTerms } from './hidden-terms.ts'
 import { moveProduct } from './move-product.ts'
 import { PricesDialog } from './prices-dialog.tsx'
 import { SellPieces } from './sell-piece.tsx'
@@ -87,7 +87,7 @@ export function describeMove(
     .find((each) => each.name === category)
     ?.subCategories.find((each) => each.name === subCategory)
   const hidden = findHiddenTerms({ categories }, place?.uuid ?? null)
-  return hidden.length > 0 ? `Shoppers do not see ${name} yet: ${sayHidden(hidden)}` : `${name} is on the site`
+  return hidden.length > 0 ? `Shoppers do not see ${name} yet: ${explainHidden(hidden)}` : `${name} is on the site`
 }
 
 const saleForAWeek = (): BulkAction => ({

@@ -14,7 +14,7 @@ export function listMoves(seen: Variants, typed: Variants): PriceMove[] {
 
 const pricesOf = ({ price, salePrice }: PriceMove['from']) => ({ price, salePrice })
 
-export const turnBack = (moves: PriceMove[]): PriceMove[] =>
+export const reverseMoves = (moves: PriceMove[]): PriceMove[] =>
   moves.map(({ uuid, from, to }) => ({ uuid, from: to, to: from }))
 
 /** Renames problems from `variants.<index>.<field>` to `<uuid>.<field>`, which stays right when others add or move variants. */

@@ -16,7 +16,7 @@ import type { Editor } from '../form/saving/editor.ts'
 import { PreviewLink } from '../layout/preview-link.tsx'
 import { SiteLink } from '../layout/site-link.tsx'
 import { useBin } from '../list/use-bin.ts'
-import { type HiddenTerm, nameTerms, sayHidden, showTerms } from './hidden-terms.ts'
+import { explainHidden, type HiddenTerm, nameTerms, showTerms } from './hidden-terms.ts'
 import { moveProduct } from './move-product.ts'
 import { StatusBadge } from './product-status.tsx'
 import { isPublishable, type MissingPart } from './publish-check.ts'
@@ -42,7 +42,7 @@ const done: Record<ProductStatus, string> = {
 /** Whatever its own status, a product is hidden while its category is off the site. */
 export const describeStatus = (status: ProductStatus, stillHidden: HiddenTerm[]) =>
   status === 'published' && stillHidden.length > 0
-    ? `Shoppers do not see it yet: ${sayHidden(stillHidden)}`
+    ? `Shoppers do not see it yet: ${explainHidden(stillHidden)}`
     : done[status]
 
 /** The actions on the product as a whole. */
@@ -60,7 +60,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
   const moveTo = (label: string, to: ProductStatus) => ({
     label,
     onChoose: () => move(to, status, hidden),
-    disabled: editor.saving,
+    disabled: editor.isSaving,
   })
   if (inBin) return <Button onClick={restore}>Restore</Button>
   return (
@@ -68,7 +68,9 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       <StatusBadge status={status} />
       {status === 'published' && hiddenNow.length > 0 ? (
         <>
-          <span className="text-label font-semibold text-sale">Shoppers do not see it: {sayHidden(hiddenNow)}.</span>
+          <span className="text-label font-semibold text-sale">
+            Shoppers do not see it: {explainHidden(hiddenNow)}.
+          </span>
           <Button onClick={() => show(hiddenNow)}>Put {nameTerms(hiddenNow)} on the site</Button>
         </>
       ) : (
@@ -76,7 +78,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       )}
       <ProductView uuid={uuid} isSeen={status === 'published' && hiddenNow.length === 0} editor={editor} />
       {status !== 'published' && (
-        <Button look="solid" disabled={editor.saving} onClick={publish}>
+        <Button look="solid" disabled={editor.isSaving} onClick={publish}>
           {putOnSite}
         </Button>
       )}
@@ -95,7 +97,7 @@ export function ProductActions({ uuid, form: { status, inBin }, editor, missing,
       <Menu
         label="More"
         items={[
-          { label: 'Duplicate', onChoose: duplicate, disabled: editor.saving },
+          { label: 'Duplicate', onChoose: duplicate, disabled: editor.isSaving },
           ...(status === 'published' ? [{ label: 'Print tickets', onChoose: printTickets }] : []),
           ...(status === 'draft' ? [] : [moveTo(takeOffSite, 'draft')]),
           ...(status === 'archived' ? [] : [moveTo('Archive', 'archived')]),

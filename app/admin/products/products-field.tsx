@@ -11,7 +11,7 @@ import type { Bound } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { keepOnEscape } from '../form/fields/keep-on-escape.ts'
 import { PickPopup } from '../form/fields/pick-popup.tsx'
-import { removing } from '../form/fields/removing.ts'
+import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 
 type Known = Pick<ProductChoice, 'uuid' | 'name' | 'picture'>
@@ -50,7 +50,7 @@ export function ProductsField({ bound, hint, loaded = none, max = Number.POSITIV
               {controls}
               <Button
                 look="plain"
-                {...removing(() => onChange(value.filter((other) => other !== uuid)))}
+                {...makeRemoveProps(() => onChange(value.filter((other) => other !== uuid)))}
                 aria-label={`Remove ${nameOf(uuid)}`}
               >
                 Remove

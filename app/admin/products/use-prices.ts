@@ -8,7 +8,7 @@ import { nameChange, warn } from '../controls/notices.tsx'
 import { useFinish } from '../form/saving/finishing.ts'
 import { mergeEdits } from '../form/saving/merge-edits.ts'
 import { unreachable } from '../unreachable.ts'
-import { listMoves, readMoveProblems, turnBack, type Variants } from './price-moves.ts'
+import { listMoves, readMoveProblems, reverseMoves, type Variants } from './price-moves.ts'
 
 type Problems = Record<string, string>
 
@@ -19,7 +19,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
   const [seen, setSeen] = useState<Variants>()
   const [typed, setTyped] = useState<Variants>({ variants: [] })
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const asking = new AbortController()
     staffApi
@@ -36,7 +36,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
   const send = (variants: PriceMove[], undoes?: number) =>
     staffApi.savePrices({ uuid, variants, undoes }).catch(unreachable)
   const undo = async (moves: PriceMove[], version: number) => {
-    const answer = await send(turnBack(moves), version)
+    const answer = await send(reverseMoves(moves), version)
     if (failed(answer)) return void warn(answer.problem.reason)
     await reload()
   }
@@ -65,7 +65,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
     seen,
     typed,
     problems,
-    busy,
+    busy: isBusy,
     isDone,
     submit,
     type: (variants: Variants['variants']) => setTyped({ variants }),

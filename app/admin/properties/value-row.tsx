@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { removing } from '../form/fields/removing.ts'
+import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { SwatchInput } from './swatch-input.tsx'
 import type { Value } from './value-lines.ts'
 
@@ -52,7 +52,7 @@ export function ValueRow({ path, value, place, problems, use, controls, onChange
         <button
           type="button"
           aria-label={`Remove ${name || 'this value'}`}
-          {...(use ? { onClick: onAsk } : removing(onRemove))}
+          {...(use ? { onClick: onAsk } : makeRemoveProps(onRemove))}
           className="inline-flex size-11 shrink-0 items-center justify-center text-soft hover:text-ink lg:size-8"
         >
           <CloseIcon className="size-4" />

@@ -9,7 +9,7 @@ import { TextField } from '../form/fields/text-field.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import { OrderButton } from '../list/order-button.tsx'
 import type { Column } from '../list/record-table.tsx'
@@ -17,7 +17,7 @@ import { changedColumn, nameColumn, productsColumn, visibleColumn } from '../lis
 import { orFail, whenSignedIn } from '../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.ranges()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<RangeRow>[] = [
   nameColumn,

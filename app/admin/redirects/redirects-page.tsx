@@ -8,7 +8,7 @@ import { notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
@@ -16,7 +16,7 @@ import { AddressCheck } from './address-check.tsx'
 import { NewRedirect } from './new-redirect.tsx'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.redirects()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<RedirectRow>[] = [
   { key: 'from', label: 'Old address', show: ({ fromPath }) => fromPath, sortBy: ({ fromPath }) => fromPath },

@@ -11,7 +11,7 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn, nameColumn } from '../list/usual-columns.ts'
@@ -19,7 +19,7 @@ import { orFail, whenSignedIn } from '../page-loader.ts'
 import { beginSale, stateNames } from './sale-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.sales()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<SaleRow>[] = [
   nameColumn,

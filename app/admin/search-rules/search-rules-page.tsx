@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { changedColumn } from '../list/usual-columns.ts'
@@ -13,7 +13,7 @@ import { orFail, whenSignedIn } from '../page-loader.ts'
 import { blankRule } from './blank-rule.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.searchRules()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<SearchRuleRow>[] = [
   { key: 'words', label: 'Shoppers search for', show: ({ words }) => words, sortBy: ({ words }) => words },

@@ -72,7 +72,7 @@ const owners: Role[] = ['owner']
 const sellers: Role[] = ['owner', 'sales']
 
 /** Pages that are not in the navigation. */
-const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
+const otherPages: { label: string; to: string; also: string; roles?: Role[] }[] = [
   {
     label: 'Your account',
     to: href('/admin/account'),
@@ -116,14 +116,18 @@ const more: { label: string; to: string; also: string; roles?: Role[] }[] = [
  * settings come last.
  */
 export function listTargets(role: Role, typed: string): Target[] {
-  const places = listPlaces(role).flatMap((group) => group.places.map(({ label, to }) => know(label, to, 'Go to')))
+  const places = listPlaces(role).flatMap((group) =>
+    group.places.map(({ label, to }) => makeTarget(label, to, 'Go to')),
+  )
   const begun =
-    role === 'sales' ? [] : sortBeginnings(places).map(({ kind, to }) => know(`New ${nameKind(kind)}`, to, 'Begin'))
-  const others = more
+    role === 'sales'
+      ? []
+      : sortBeginnings(places).map(({ kind, to }) => makeTarget(`New ${nameKind(kind)}`, to, 'Begin'))
+  const others = otherPages
     .filter(({ roles }) => !roles || roles.includes(role))
-    .map(({ label, to, also }) => know(label, to, 'Go to', also))
+    .map(({ label, to, also }) => makeTarget(label, to, 'Go to', also))
   const settings =
-    role === 'owner' ? settingsTargets.map(({ label, to, also }) => know(label, to, 'Setting', also)) : []
+    role === 'owner' ? settingsTargets.map(({ label, to, also }) => makeTarget(label, to, 'Setting', also)) : []
   const words = split(typed)
   if (words.length === 0) return [...begun, ...places]
   return [...begun, ...places, ...settings, ...others].filter((target) => holdsWords(target, words))
@@ -147,7 +151,7 @@ function sortBeginnings(places: Known[]) {
   return beginnings.toSorted((one, other) => rank(one.to) - rank(other.to))
 }
 
-const know = (label: string, to: string, note: string, also = alsoCalled[to] ?? ''): Known => ({
+const makeTarget = (label: string, to: string, note: string, also = alsoCalled[to] ?? ''): Known => ({
   key: to,
   label,
   note,

@@ -5,7 +5,7 @@ import { staffApi } from '../api.ts'
 import { Menu } from '../controls/menu.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { RuleDialog, type RulePurpose } from '../search-rules/rule-dialog.tsx'
@@ -14,7 +14,7 @@ import { columns, findsNothing, isPassedBy } from './search-columns.tsx'
 import { useForget } from './use-forget.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.searches()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const views = {
   all: { label: 'All', shows: () => true },

@@ -1,9 +1,9 @@
 import type { SettingsEdit } from '../../../contract/staff/site.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../form/bound.ts'
-import { adding } from '../form/fields/adding.ts'
+import { makeAddProps } from '../form/fields/add-props.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
-import { removing } from '../form/fields/removing.ts'
+import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 
 export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialLinks']> }) {
@@ -25,7 +25,7 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
             <Button
               look="plain"
               aria-label={`Remove link ${place + 1}`}
-              {...removing(() => onChange(links.toSpliced(place, 1)))}
+              {...makeRemoveProps(() => onChange(links.toSpliced(place, 1)))}
             >
               Remove
             </Button>
@@ -33,7 +33,7 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
         )
       })}
       <p>
-        <Button {...adding(() => onChange([...links, { network: '', url: '' }]))}>Add a link</Button>
+        <Button {...makeAddProps(() => onChange([...links, { network: '', url: '' }]))}>Add a link</Button>
       </p>
     </GroupFrame>
   )

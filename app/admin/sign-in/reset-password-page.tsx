@@ -59,13 +59,13 @@ function AskForLink() {
 }
 
 function ChoosePassword({ token }: { token: string }) {
-  const [done, setDone] = useState(false)
+  const [isDone, setDone] = useState(false)
   const send = async ({ password = '' }: Record<string, string>) => {
     const answer = await staffApi.resetPassword({ token, password })
     if (failed(answer)) return answer.problem
     setDone(true)
   }
-  if (done) {
+  if (isDone) {
     return (
       <SignInNote title="Your password has changed">
         You are signed out everywhere; sign in with the new one.

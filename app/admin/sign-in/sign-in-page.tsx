@@ -15,7 +15,7 @@ export default function SignInPage() {
   const [address] = useSearchParams()
   const next = readNext(address.get('next'))
   const enter = () => navigate(next)
-  useWayOn(next)
+  useForwarding(next)
   const send = async ({ email = '', password = '' }: Record<string, string>) => {
     const step = await signIn(email, password)
     if (typeof step === 'object') return step
@@ -35,7 +35,7 @@ export default function SignInPage() {
 }
 
 /** Forwards somebody who is already signed in, perhaps in another tab. */
-function useWayOn(next: string): void {
+function useForwarding(next: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const left = new AbortController()

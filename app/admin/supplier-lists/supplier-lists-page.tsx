@@ -10,7 +10,7 @@ import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { days } from '../list/list-order.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import { NewRecord } from '../list/new-record.tsx'
 import type { Column } from '../list/record-table.tsx'
 import { nameColumn } from '../list/usual-columns.ts'
@@ -18,7 +18,7 @@ import { orFail, whenSignedIn } from '../page-loader.ts'
 import { isUnderWay, listLabels, outcomeNames } from './list-facts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.supplierLists()))
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<SupplierListRow>[] = [
   nameColumn,

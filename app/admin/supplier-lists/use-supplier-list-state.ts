@@ -5,9 +5,9 @@ import { staffApi } from '../api.ts'
 import { unreachable } from '../unreachable.ts'
 import { isUnderWay } from './list-facts.ts'
 
-const betweenReadingsMs = 1500
+const pollMs = 1500
 /** How long the page polls for the first news of a list that was just requested. */
-const maxReadings = 200
+const maxPolls = 200
 
 const isSettled = (state: SupplierListState, before: SupplierListState) =>
   !isUnderWay(state) && state.checkedAt !== before.checkedAt
@@ -31,7 +31,7 @@ export function useSupplierListState(uuid: string, version: number, first: Suppl
       const isOver = (!failed(answer) && isSettled(answer, asked.before)) || asked.left === 0
       setAsked(isOver ? undefined : { ...asked, left: asked.left - 1 })
     }
-    const timer = setTimeout(read, follows ? betweenReadingsMs : 0)
+    const timer = setTimeout(read, follows ? pollMs : 0)
     return () => {
       isGone = true
       clearTimeout(timer)
@@ -42,6 +42,6 @@ export function useSupplierListState(uuid: string, version: number, first: Suppl
     state,
     isWaiting: asked !== undefined,
     readAgain: () => setTurn(turn + 1),
-    waitForList: () => setAsked({ before: state, left: maxReadings }),
+    waitForList: () => setAsked({ before: state, left: maxPolls }),
   }
 }

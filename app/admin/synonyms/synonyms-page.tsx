@@ -9,7 +9,7 @@ import { Button } from '../controls/button.tsx'
 import { nameChange, notify, warn } from '../controls/notices.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { shouldReloadList, useListState } from '../list/list-state.ts'
 import type { Column } from '../list/record-table.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
@@ -20,7 +20,7 @@ export const clientLoader = whenSignedIn(async () => {
   const [synonyms, missed] = await Promise.all([staffApi.synonyms(), staffApi.missedSearches()])
   return { synonyms: orFail(synonyms), missed: orFail(missed) }
 })
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<SynonymRow>[] = [
   { key: 'word', label: 'Shoppers say', show: ({ word }) => word, sortBy: ({ word }) => word },

@@ -2,7 +2,7 @@ import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 import { isOver } from './use-task.ts'
 
-const betweenMs = 1000
+const pollMs = 1000
 /** The delay after a poll without an answer. */
 const unansweredMs = 8000
 
@@ -10,6 +10,6 @@ const unansweredMs = 8000
 export async function followTask(uuid: string): Promise<void> {
   const task = await staffApi.task({ uuid }).catch(() => undefined)
   if (task && (failed(task) || isOver(task))) return
-  await new Promise((resolve) => setTimeout(resolve, task ? betweenMs : unansweredMs))
+  await new Promise((resolve) => setTimeout(resolve, task ? pollMs : unansweredMs))
   return followTask(uuid)
 }

@@ -14,10 +14,10 @@ const maxPollMs = 8000
 export function useTask(first: Task, onEnd?: (task: Task) => void) {
   const [task, setTask] = useState(first)
   const [lost, setLost] = useState<string>()
-  const over = isOver(task)
+  const isEnded = isOver(task)
   useEffect(() => {
-    if (over) return
-    let stopped = false
+    if (isEnded) return
+    let isStopped = false
     let waitMs = pollMs
     let timer: ReturnType<typeof setTimeout>
     const askLater = () => {
@@ -33,11 +33,11 @@ export function useTask(first: Task, onEnd?: (task: Task) => void) {
     const look = async () => {
       try {
         const answer = await staffApi.task({ uuid: task.uuid })
-        if (stopped) return
+        if (isStopped) return
         if (failed(answer)) setLost(answer.problem.reason)
         else take(answer)
       } catch (error) {
-        if (stopped) return
+        if (isStopped) return
         setLost(explain(error))
         waitMs = Math.min(waitMs * 2, maxPollMs)
         askLater()
@@ -45,9 +45,9 @@ export function useTask(first: Task, onEnd?: (task: Task) => void) {
     }
     askLater()
     return () => {
-      stopped = true
+      isStopped = true
       clearTimeout(timer)
     }
-  }, [over, task.uuid, onEnd])
+  }, [isEnded, task.uuid, onEnd])
   return { task, lost }
 }

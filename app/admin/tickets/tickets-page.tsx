@@ -10,7 +10,7 @@ import { useQuestion } from '../controls/question.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { arrangeRows } from '../list/arrange-rows.ts'
 import { ListPage } from '../list/list-page.tsx'
-import { type ListState, unlessOnlyTheListMoves, useListState } from '../list/list-state.ts'
+import { type ListState, shouldReloadList, useListState } from '../list/list-state.ts'
 import { ListTabs } from '../list/list-tabs.tsx'
 import { useSelection } from '../list/selection.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
@@ -23,8 +23,8 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   const { products = '', found = '' } = Object.fromEntries(url.searchParams)
   return orFail(await staffApi.tickets({ products, found }, { signal }))
 })
-export const shouldRevalidate: typeof unlessOnlyTheListMoves = (to) =>
-  isOfList(to.currentUrl) !== isOfList(to.nextUrl) || unlessOnlyTheListMoves(to)
+export const shouldRevalidate: typeof shouldReloadList = (to) =>
+  isOfList(to.currentUrl) !== isOfList(to.nextUrl) || shouldReloadList(to)
 
 /** Every ticket that was printed, or those of chosen products; outdated ones first. */
 export default function TicketsPage({ loaderData: { tickets, leftOut, isLocal } }: { loaderData: Tickets }) {

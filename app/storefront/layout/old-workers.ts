@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /** Unregisters service workers of a previous website, which would respond in our place. */
-export function useNoWorkers(): void {
+export function useWorkerRemoval(): void {
   useEffect(() => {
-    dismissWorkers().catch(console.error)
+    unregisterWorkers().catch(console.error)
   }, [])
 }
 
-async function dismissWorkers(): Promise<void> {
+async function unregisterWorkers(): Promise<void> {
   // Undefined on an insecure connection.
   if (!('serviceWorker' in navigator)) return
   const left = await navigator.serviceWorker.getRegistrations()

@@ -8,7 +8,7 @@ import { useCardEvents } from '../product-card/card-events.ts'
 import { useHeldPage } from './held-page.ts'
 import { LinkFollower } from './link-follower.tsx'
 import { useLostParts } from './lost-parts.ts'
-import { useNoWorkers } from './old-workers.ts'
+import { useWorkerRemoval } from './old-workers.ts'
 import { PageArea } from './page-area.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -28,7 +28,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   const held = useHeldPage(from)
   const waiting = useNavigation().state === 'loading' || held.coming !== undefined
   const consent = useConsent(site.settings)
-  useNoWorkers()
+  useWorkerRemoval()
   useCardEvents()
   useLostParts()
   return (

@@ -58,7 +58,7 @@ async function askFor(api: Api, chosen: Chosen, base: Base): Promise<Found> {
   if (isMissing(answer)) return { chosen, answer: nothingFound, ...answer }
   const kept = keepOffered(answer.total === 0 ? await dropUseless(api, chosen, answer) : chosen, base, answer)
   if (areDifferent(kept, chosen)) return askFor(api, kept, base)
-  return { chosen, answer: isUnheardOf(base, answer) ? nothingFound : answer }
+  return { chosen, answer: hasUnknownValue(base, answer) ? nothingFound : answer }
 }
 
 /** Drops choices that no product has, or else a sub-category of another category, which a form without script still submits. */
@@ -82,7 +82,7 @@ const listOffered = ({ filters }: Answer, { properties = [] }: Base) =>
   filters.propertyFilters.filter(({ items }) => !items.some(({ value }) => properties.includes(Number(value))))
 
 /** Whether no product has the page's own value. The search would drop such a value and find everything. */
-function isUnheardOf({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
+function hasUnknownValue({ properties = [] }: Base, { filters }: UnderstoodAnswer): boolean {
   const known = listValues(filters.propertyFilters)
   return properties.some((id) => !known.includes(id))
 }

@@ -3,7 +3,7 @@ import { Button } from '../../controls/button.tsx'
 import { type Bound, partOf, problemsWithin } from '../../form/bound.ts'
 import { ChoiceField } from '../../form/fields/choice-field.tsx'
 import { GroupFrame } from '../../form/fields/group-frame.tsx'
-import { removing } from '../../form/fields/removing.ts'
+import { makeRemoveProps } from '../../form/fields/remove-props.ts'
 import { useDepartments } from '../department-field.tsx'
 import { MinutesField } from './minutes-field.tsx'
 
@@ -40,7 +40,7 @@ export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
             <Button
               look="plain"
               aria-label={`Remove department ${place + 1}`}
-              {...removing(() => onChange(lengths.toSpliced(place, 1)))}
+              {...makeRemoveProps(() => onChange(lengths.toSpliced(place, 1)))}
             >
               Remove
             </Button>

@@ -8,20 +8,20 @@ import { nameChange } from '../../controls/notices.tsx'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
-import { useSecondTry } from './second-try.ts'
+import { useConflictReload } from './conflict-reload.ts'
 import { WritesSwitch } from './writes-switch.tsx'
 
 /** Cancels the visit, so that somebody else can book its place. */
 export function CancelDialog({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
-  const secondTry = useSecondTry()
+  const reloadAfterConflict = useConflictReload()
   const [isOpen, setIsOpen] = useState(false)
   const [writes, setWrites] = useState(true)
   const close = () => setIsOpen(false)
   const { finish, isDone } = useFinish(close)
   const cancel = async () => {
     const answer = await staffApi.markBooking({ uuid, version, status: 'cancelled', writes })
-    if (failed(answer)) return secondTry(answer)
+    if (failed(answer)) return reloadAfterConflict(answer)
     await finish(`The visit of ${name} is cancelled`, nameChange('status', uuid))
   }
   return (

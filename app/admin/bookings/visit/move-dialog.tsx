@@ -10,7 +10,7 @@ import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
 import { TimeField } from '../time-field.tsx'
-import { useSecondTry } from './second-try.ts'
+import { useConflictReload } from './conflict-reload.ts'
 import { WritesSwitch } from './writes-switch.tsx'
 
 type Props = { booking: BookingRow }
@@ -29,14 +29,14 @@ export function MoveDialog({ booking }: Props) {
 function MoveForm({ booking, onClose }: Props & { onClose(): void }) {
   const { uuid, version, name, email, categoryId } = booking
   const { finish, isDone } = useFinish(onClose)
-  const secondTry = useSecondTry()
+  const reloadAfterConflict = useConflictReload()
   const [startsAt, setStartsAt] = useState<string | null>(null)
   const [anyway, setAnyway] = useState(false)
   const [writes, setWrites] = useState(true)
   const move = async () => {
     if (startsAt === null) return refuse('Choose a day and a time.')
     const answer = await staffApi.moveBooking({ uuid, version, startsAt, anyway, writes })
-    if (failed(answer)) return secondTry(answer)
+    if (failed(answer)) return reloadAfterConflict(answer)
     await finish(`${name} comes on ${writeWhen({ startsAt })}`, nameChange('status', uuid))
   }
   return (

@@ -9,13 +9,13 @@ import { LabelledSwitch } from '../../form/fields/labelled-switch.tsx'
 import { useFinish } from '../../form/saving/finishing.ts'
 import { SentForm } from '../../form/saving/sent-form.tsx'
 import { writeWhen } from '../booking-texts.ts'
-import { useSecondTry } from './second-try.ts'
+import { useConflictReload } from './conflict-reload.ts'
 import { WritesSwitch } from './writes-switch.tsx'
 
 /** Reinstates a cancelled visit at its old time, if that is still free or staff insist. */
 export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
   const { uuid, version, name, email } = booking
-  const secondTry = useSecondTry()
+  const reloadAfterConflict = useConflictReload()
   const [isOpen, setIsOpen] = useState(false)
   const [isFull, setIsFull] = useState(false)
   const [anyway, setAnyway] = useState(false)
@@ -26,7 +26,7 @@ export function TakeBackCancelling({ booking }: { booking: BookingRow }) {
     const answer = await staffApi.markBooking({ uuid, version, status: 'booked', anyway, writes })
     if (failed(answer)) {
       setIsFull(answer.problem.fields?.startsAt !== undefined)
-      return { ...(await secondTry(answer)), fields: undefined }
+      return { ...(await reloadAfterConflict(answer)), fields: undefined }
     }
     await finish(`${name} is expected again`, nameChange('status', uuid))
   }

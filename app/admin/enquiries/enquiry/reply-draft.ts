@@ -10,7 +10,7 @@ const isWritten = ({ text }: Draft) => text.trim() !== ''
 
 const join = (kept: Draft, now: Draft): Draft => ({ ...kept, text: `${kept.text}\n\n${now.text}` })
 
-const sayAgainAfter = 30_000
+const reportEveryMs = 30_000
 
 /** A reply draft, kept in the browser; colleagues see that somebody is writing. */
 export function useReplyDraft({ uuid, reply }: EnquiryView) {
@@ -19,7 +19,7 @@ export function useReplyDraft({ uuid, reply }: EnquiryView) {
   const reportedAt = useRef(0)
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }))
-    if (Date.now() - reportedAt.current < sayAgainAfter) return
+    if (Date.now() - reportedAt.current < reportEveryMs) return
     reportedAt.current = Date.now()
     staffApi.startReply({ uuid }).catch(console.error)
   }

@@ -29,42 +29,42 @@ function Entry({ entry, enquiry: { uuid, name, email, cameBy } }: { entry: Timel
   switch (kind) {
     case 'received':
       return (
-        <Letter head={`${name} asked${howAsked[cameBy]}`} at={at} look="border-line bg-white">
+        <MessageEntry head={`${name} asked${howAsked[cameBy]}`} at={at} look="border-line bg-white">
           {text}
-        </Letter>
+        </MessageEntry>
       )
     case 'reply':
       return (
-        <Letter
+        <MessageEntry
           head={`${by} ${hasNotArrived(entry.mail) ? 'wrote a reply' : 'replied'}`}
           at={at}
           look="ml-4 border-green bg-sage sm:ml-12"
           foot={<MailLine mail={entry.mail} send={() => resend(uuid, entry.mail)} sendLater />}
         >
           {text}
-        </Letter>
+        </MessageEntry>
       )
     case 'answer':
       return (
-        <Letter
+        <MessageEntry
           head={entry.answer?.isAutomatic ? `Automatic reply from ${by}` : `${by} answered`}
           at={at}
           look="border-line bg-white"
           foot={entry.answer && <AnswerDetails uuid={uuid} answer={entry.answer} email={email} />}
         >
           {text}
-        </Letter>
+        </MessageEntry>
       )
     case 'note':
       return (
-        <Letter
+        <MessageEntry
           head={`${by} noted`}
           at={at}
           look="border-dashed border-line bg-sand"
           foot={<RemoveNote uuid={uuid} noteId={id} text={text} />}
         >
           {text}
-        </Letter>
+        </MessageEntry>
       )
     default:
       return (
@@ -83,9 +83,9 @@ const hasNotArrived = (mail: TimelineEntry['mail']) => mail !== null && !['sent'
 
 const resend = (uuid: string, mail: TimelineEntry['mail']) => staffApi.retryMail({ uuid, mailId: mail?.id ?? 0 })
 
-type LetterProps = { head: string; at: string; look: string; foot?: ReactNode; children: string }
+type MessageEntryProps = { head: string; at: string; look: string; foot?: ReactNode; children: string }
 
-function Letter({ head, at, look, foot, children }: LetterProps) {
+function MessageEntry({ head, at, look, foot, children }: MessageEntryProps) {
   return (
     <article className={`border-l-2 px-4 py-3 ${look}`}>
       <p className="mb-1.5 flex flex-wrap gap-x-3 text-label text-soft">

@@ -5,7 +5,7 @@ import { staffApi } from '../../api.ts'
 import { TextField } from '../../form/fields/text-field.tsx'
 import { arrangeRows } from '../../list/arrange-rows.ts'
 import { ListPage } from '../../list/list-page.tsx'
-import { unlessOnlyTheListMoves, useListState } from '../../list/list-state.ts'
+import { shouldReloadList, useListState } from '../../list/list-state.ts'
 import { NewRecord } from '../../list/new-record.tsx'
 import type { Column } from '../../list/record-table.tsx'
 import { nameColumn } from '../../list/usual-columns.ts'
@@ -16,7 +16,7 @@ export const clientLoader = whenSignedIn(async () => {
   const [templates, binned] = await Promise.all([staffApi.replyTemplates(), staffApi.binnedReplyTemplates()])
   return { templates: orFail(templates), binned: orFail(binned) }
 })
-export const shouldRevalidate = unlessOnlyTheListMoves
+export const shouldRevalidate = shouldReloadList
 
 const columns: Column<TemplateRow>[] = [
   nameColumn,

@@ -12,7 +12,7 @@ import { useUploads } from '../../media/uploads.ts'
 import { type Bound, partOf, problemsWithin } from '../bound.ts'
 import { useEntryKeys } from './entry-keys.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { removing } from './removing.ts'
+import { makeRemoveProps } from './remove-props.ts'
 import { TextField } from './text-field.tsx'
 
 type Files = ProductEdit['files']
@@ -86,7 +86,7 @@ function FileRow({ bound: { name, value, onChange, problems }, place, kept, cont
       {controls}
       <Button
         look="plain"
-        {...removing(() => onChange(value.toSpliced(place, 1)))}
+        {...makeRemoveProps(() => onChange(value.toSpliced(place, 1)))}
         aria-label={`Remove ${file.name || 'file'}`}
       >
         Remove

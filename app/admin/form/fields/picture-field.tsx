@@ -11,7 +11,7 @@ import { UploadList } from '../../media/upload-list.tsx'
 import { useUploads } from '../../media/uploads.ts'
 import type { Bound } from '../bound.ts'
 import { GroupFrame } from './group-frame.tsx'
-import { removing } from './removing.ts'
+import { makeRemoveProps } from './remove-props.ts'
 
 type Props = {
   bound: Bound<string | null>
@@ -89,7 +89,7 @@ function ChosenPicture({ hash, label, crops, asksForWords, onRemove }: ChosenPro
           <Button onClick={() => setOpen(true)} aria-label={`Description and focal point of ${label}`}>
             Description and focal point
           </Button>
-          <Button look="plain" {...removing(onRemove)} aria-label={`Remove ${label}`}>
+          <Button look="plain" {...makeRemoveProps(onRemove)} aria-label={`Remove ${label}`}>
             Remove
           </Button>
         </div>

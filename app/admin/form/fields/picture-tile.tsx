@@ -3,7 +3,7 @@ import type { StaffPicture } from '../../../../contract/staff/media.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { AltTextInput } from '../../media/alt-text.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { removing } from './removing.ts'
+import { makeRemoveProps } from './remove-props.ts'
 
 type Props = {
   picture: StaffPicture | undefined
@@ -32,7 +32,7 @@ export function PictureTile({ picture, name, first, controls, onOpen, onRemove }
         )}
         <button
           type="button"
-          {...removing(onRemove)}
+          {...makeRemoveProps(onRemove)}
           aria-label={`Remove ${name}`}
           className="absolute top-0 right-0 inline-flex size-11 items-center justify-center bg-paper hover:text-sale lg:size-8"
         >

@@ -3,7 +3,7 @@ import { cutBullet } from '../../../../contract/pasted-text.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { Bound } from '../bound.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { removing } from './removing.ts'
+import { makeRemoveProps } from './remove-props.ts'
 
 type Props = { bound: Bound<string[]>; hint?: ReactNode }
 
@@ -43,7 +43,7 @@ export function WordsField({ bound, hint }: Props) {
               <button
                 type="button"
                 aria-label={`Remove ${word} from ${label}`}
-                {...removing(() => onChange(value.filter((other) => other !== word)))}
+                {...makeRemoveProps(() => onChange(value.filter((other) => other !== word)))}
                 className="inline-flex min-h-11 min-w-11 items-center justify-center lg:min-h-7 lg:min-w-7"
               >
                 <CloseIcon className="size-3.5" />

@@ -29,9 +29,9 @@ export type Draft<Edit extends object> = {
   /** Takes over the stored record, or `merged`, its merge with `sent`; keeps what was changed since `sent`. */
   adopt(current: Form<Edit>, sent: Edit, merged?: Edit): void
   /** Shows problems. `sent`: the refused draft, whose entries may have moved since. */
-  complain(problems: Problems, missingPictures?: string[], sent?: Edit): void
+  showProblems(problems: Problems, missingPictures?: string[], sent?: Edit): void
   /** Opens a conflict with somebody else's changes; undefined once it is resolved. */
-  meet(conflict: Conflict<Edit> | undefined): void
+  setConflict(conflict: Conflict<Edit> | undefined): void
   discard(): void
   /** How often the draft was discarded. */
   discards: number
@@ -54,7 +54,7 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
       const draft = change(now.draft)
       return { draft, problems: followEntries(now.problems, now.draft, draft) }
     })
-  const complain = (found: Problems, pictures: string[] = [], sent?: Edit) => {
+  const showProblems = (found: Problems, pictures: string[] = [], sent?: Edit) => {
     setTyped(({ draft }) => ({ draft, problems: sent ? followEntries(found, sent, draft) : found }))
     setRefusal(found)
     setMissingPictures(pictures)
@@ -79,13 +79,13 @@ export function useDraft<Edit extends object>(form: Form<Edit>): Draft<Edit> {
         return mergeEdits(known.sent, known.typed, current.edit).merged
       })
     },
-    complain,
-    meet: setConflict,
+    showProblems,
+    setConflict,
     discards,
     discard: () => {
       setDiscards(discards + 1)
       setDraft(() => base.edit)
-      complain({})
+      showProblems({})
       setConflict(undefined)
       offerUndo(() => setDraft((now) => mergeEdits(base.edit, draft, now).merged))
     },

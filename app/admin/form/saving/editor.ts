@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Form } from '../../../../contract/staff/forms.ts'
 import { type Bound, problemsWithin } from '../bound.ts'
 import { type Draft, useDraft } from './draft.ts'
-import { type Saving, type Source, takeIn, useSaving } from './saving.ts'
+import { adoptNewer, type Saving, type Source, useSaving } from './saving.ts'
 
 type Name<Edit> = keyof Edit & string
 
@@ -44,7 +44,7 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
   const saving = useSaving(options, held)
   // The page was reloaded, and by then the record had changed.
   useEffect(() => {
-    if (form.version > held.readVersion() && !saving.saving && !held.conflict) takeIn(held, form)
+    if (form.version > held.readVersion() && !saving.isSaving && !held.conflict) adoptNewer(held, form)
   })
   const { base, draft, changed, problems, missingPictures, conflict, change, discard, discards } = held
   return {
@@ -57,7 +57,7 @@ export function useEditor<Edit extends object>(options: EditorOptions<Edit>): Ed
     discard,
     discards,
     labels,
-    leaveConflict: () => held.meet(undefined),
+    leaveConflict: () => held.setConflict(undefined),
     version: base.version,
     readVersion: held.readVersion,
     saved: base.edit,

@@ -9,15 +9,15 @@ import { ProblemLinks } from './problem-links.tsx'
 
 /** The bar that saves a form: it appears as soon as something has changed. */
 export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> }) {
-  const { changed, saving, problem, wrongFields, missingPictures, move } = editor
+  const { changed, isSaving, problem, wrongFields, missingPictures, move } = editor
   const [chosen, setChosen] = useState<{ from: string; redirect: boolean }>()
   const undoes = useUndoneRename(move)
   const redirect = chosen?.from === move?.from ? chosen?.redirect : undefined
   useSaveKey(() => changed && editor.save({ redirect }))
-  if (!changed && !saving) return null
+  if (!changed && !isSaving) return null
   return (
     <section
-      ref={attendBar}
+      ref={watchBar}
       aria-label="Save"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-rule bg-paper px-4 py-3 shadow-lg lg:left-60 lg:px-8"
     >
@@ -37,24 +37,24 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
             />
             <span className="grid min-w-0 gap-x-1 sm:flex">
               <span className="flex min-w-0 gap-1 whitespace-nowrap">
-                Redirect visitors from <EndOf address={move.from} />
+                Redirect visitors from <AddressEnd address={move.from} />
               </span>{' '}
               <span className="flex min-w-0 gap-1 whitespace-nowrap">
-                to <EndOf address={move.to} />
+                to <AddressEnd address={move.to} />
               </span>
             </span>
           </label>
         )}
-        <Button onClick={editor.discard} disabled={saving}>
+        <Button onClick={editor.discard} disabled={isSaving}>
           Discard
         </Button>
         {missingPictures.length > 0 && (
-          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={saving}>
+          <Button onClick={() => editor.save({ redirect, withoutPictures: missingPictures })} disabled={isSaving}>
             Save without {missingPictures.length === 1 ? 'the picture' : 'the pictures'}
           </Button>
         )}
-        <Button look="solid" onClick={() => editor.save({ redirect })} disabled={saving}>
-          {saving ? 'Saving …' : 'Save'}
+        <Button look="solid" onClick={() => editor.save({ redirect })} disabled={isSaving}>
+          {isSaving ? 'Saving …' : 'Save'}
         </Button>
       </div>
     </section>
@@ -62,14 +62,14 @@ export function SaveBar<Edit extends object>({ editor }: { editor: Editor<Edit> 
 }
 
 /** An address on one line. If it is too long its start is truncated, because addresses in one place differ at the end. */
-const EndOf = ({ address }: { address: string }) => (
+const AddressEnd = ({ address }: { address: string }) => (
   <span dir="rtl" className="max-w-64 min-w-0 truncate">
     <bdi dir="ltr">{address}</bdi>
   </span>
 )
 
 /** When the bar disappears with the focused button, the page gets the focus. */
-function attendBar(bar: HTMLElement): () => void {
+function watchBar(bar: HTMLElement): () => void {
   const forgetHeight = noteBarHeight(bar)
   return () => {
     forgetHeight()

@@ -33,7 +33,7 @@ export type Source<Edit extends object> = {
 }
 
 export type Saving = {
-  saving: boolean
+  isSaving: boolean
   /** Returns the saved version. */
   save(options?: SaveOptions): Promise<number | false>
   /** Saves after a conflict: my values, except in the clashes for which theirs is chosen. */
@@ -46,11 +46,11 @@ export type Saving = {
 
 /** Validates, sends and rereads a form; shows refused fields, or merges with what others have saved. */
 export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Saving {
-  const [saving, setSaving] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [left, setLeft] = useState<string[]>([])
   const reload = useReload()
   const carry = async (job: Job<Edit>): Promise<number | false> => {
-    if (saving) return false
+    if (isSaving) return false
     setSaving(true)
     const withoutPictures = [...left, ...(job.withoutPictures ?? [])]
     setLeft(withoutPictures)
@@ -58,26 +58,26 @@ export function useSaving<Edit extends object>(source: Source<Edit>, held: Draft
       return await carryOut({ ...source, reload }, held, { ...job, withoutPictures })
     } catch (error) {
       console.error(error)
-      held.complain({ '': `${explain(error)} Nothing is lost: please try again.` })
+      held.showProblems({ '': `${explain(error)} Nothing is lost: please try again.` })
       return false
     } finally {
       setSaving(false)
     }
   }
   return {
-    saving,
+    isSaving,
     save: (options = {}) => carry({ sent: held.draft, from: held.base, ...options }),
     goOn: async (theirsAt) => {
       const { conflict } = held
       if (!conflict) return false
-      held.meet(undefined)
+      held.setConflict(undefined)
       const { base, sent, current, redirect } = conflict
       const { merged } = mergeEdits(base.edit, sent, current.edit, theirsAt)
       held.adopt(current, sent, merged)
       return carry({ sent: merged, from: current, redirect })
     },
     refuse: async ({ problem }) => {
-      held.complain(problem.fields ? readFields(problem.fields) : { '': problem.reason })
+      held.showProblems(problem.fields ? readFields(problem.fields) : { '': problem.reason })
       if (!problem.fields) await refresh(source, held)
     },
     refresh: () => refresh(source, held),
@@ -100,17 +100,17 @@ async function carryOut<Edit extends object>(
 ): Promise<number | false> {
   const { sent, from, before = from.edit, redirect, quiet, others, withoutPictures } = job
   const { problems } = readInput(source.schema, shortenPictures(source.schema, sent))
-  held.complain(problems ?? {})
+  held.showProblems(problems ?? {})
   if (problems) return false
   const answer = await source.save(sent, from.version, { redirect, leavePictures: withoutPictures })
-  if (failed(answer)) return meetRefusal(source, held, job, answer)
+  if (failed(answer)) return handleRefusal(source, held, job, answer)
   const { version } = answer
   const current = await source.reread()
   const saved = failed(current) ? { version, edit: sent } : current
   held.adopt(saved, sent)
   source.onSaved?.()
   const text = others ? `Saved, together with what ${nameOthers(others)} changed` : 'Saved'
-  if (!quiet) notify(text, { run: () => putBack(source, held, { before, after: saved.edit, version }) })
+  if (!quiet) notify(text, { run: () => undoSave(source, held, { before, after: saved.edit, version }) })
   return version
 }
 
@@ -118,18 +118,18 @@ async function carryOut<Edit extends object>(
  * If somebody else saved in between, saves both people's changes together unless they clash. What was saved may also be
  * this draft, if an answer was lost: then Undo restores the state before it.
  */
-async function meetRefusal<Edit extends object>(
+async function handleRefusal<Edit extends object>(
   source: SavingSource<Edit>,
   held: Draft<Edit>,
   job: Job<Edit>,
   { status, problem }: Failure,
 ): Promise<number | false> {
   const { sent, from, redirect } = job
-  held.complain(problem.fields ? readFields(problem.fields) : {}, problem.pictures, sent)
+  held.showProblems(problem.fields ? readFields(problem.fields) : {}, problem.pictures, sent)
   if (problem.fields) return false
   const current = status === 409 ? await source.reread() : undefined
   if (!current || failed(current) || current.version === from.version) {
-    held.complain({ '': problem.reason })
+    held.showProblems({ '': problem.reason })
     return false
   }
   const { merged, tookTheirs, clashes } = mergeEdits(from.edit, sent, current.edit)
@@ -139,12 +139,19 @@ async function meetRefusal<Edit extends object>(
     const undone = tookTheirs ? { before: current.edit, others: changes } : { before: job.before ?? from.edit }
     return carryOut(source, held, { ...job, sent: merged, from: current, ...undone })
   }
-  held.meet({ base: from, sent, current, redirect, changes, clashes: await describeClashes(clashes, source.labels) })
+  held.setConflict({
+    base: from,
+    sent,
+    current,
+    redirect,
+    changes,
+    clashes: await describeClashes(clashes, source.labels),
+  })
   return false
 }
 
 /** Undoes a save, but keeps later changes by others and whatever has been typed since. */
-async function putBack<Edit extends object>(
+async function undoSave<Edit extends object>(
   source: SavingSource<Edit>,
   held: Draft<Edit>,
   { before, after, version }: { before: Edit; after: Edit; version: number },
@@ -165,7 +172,7 @@ async function putBack<Edit extends object>(
 async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Edit>): Promise<void> {
   const current = await source.reread().catch(unreachable)
   if (failed(current)) return void warn(current.problem.reason)
-  takeIn(held, current)
+  adoptNewer(held, current)
   source.onSaved?.()
 }
 
@@ -173,7 +180,7 @@ async function refresh<Edit extends object>(source: Source<Edit>, held: Draft<Ed
  * Takes in a form that was read outside a save, unless it is older than a save that has ended. If both people changed
  * the same field, the draft stays: saving it opens the conflict.
  */
-export function takeIn<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
+export function adoptNewer<Edit extends object>(held: Draft<Edit>, current: Form<Edit>): void {
   const { base, draft } = held.read()
   const isOld = current.version < held.readVersion()
   if (!isOld && mergeEdits(base.edit, draft, current.edit).clashes.length === 0) held.adopt(current, base.edit)

@@ -7,7 +7,7 @@ export type Send = (fields: Record<string, string>) => Promise<Problem | undefin
 
 /** For a `CheckedForm` that is sent directly, without a draft, such as a password form. A refusal keeps the input. */
 export function useSending(send: Send) {
-  const [sending, setSending] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -21,5 +21,5 @@ export function useSending(send: Send) {
     setSending(false)
     if (!refused) form.reset()
   }
-  return { sending, problem, submit }
+  return { sending: isSending, problem, submit }
 }

@@ -14,7 +14,7 @@ import { describeOnce, describeTwice } from './unnamed-texts.ts'
  * with it.
  */
 export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const { uuid, supplier, makeNew, columns, questions, rules, state } = view
   const { once, twice, isNoted } = questions.unnamed
   if (once.count + twice.count === 0)
@@ -43,7 +43,7 @@ export function UnnamedBar({ view, onStarted }: { view: ImportView; onStarted():
           </p>
           <MissingNames products={twice} />
           <p>
-            <Button disabled={busy} onClick={() => decide(!rules.archives)}>
+            <Button disabled={isBusy} onClick={() => decide(!rules.archives)}>
               {rules.archives ? 'Leave them as they are' : 'Archive them too'}
             </Button>
           </p>

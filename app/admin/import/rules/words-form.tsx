@@ -14,7 +14,7 @@ import { Button } from '../../controls/button.tsx'
 import { ReasonNote } from '../../controls/reason.tsx'
 import { UnsavedPart } from '../../controls/unsaved-part.tsx'
 import { type Choice, ChoiceField } from '../../form/fields/choice-field.tsx'
-import { useBegun } from '../../form/saving/begun.ts'
+import { useIsChanged } from '../../form/saving/use-is-changed.ts'
 import { unreachable } from '../../unreachable.ts'
 import { describeRepeats, listNewWords, listOurWords, repeatChoiceNames } from './rule-texts.ts'
 import { WordTable } from './word-table.tsx'
@@ -27,8 +27,8 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   const [answers, setAnswers] = useState(() => begin(view))
   const [repeats, setRepeats] = useState<RepeatChoice>(rules.repeats === 'refuse' ? 'first' : rules.repeats)
   const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const begun = useBegun([[...answers.values()], repeats])
+  const [isBusy, setBusy] = useState(false)
+  const isChanged = useIsChanged([[...answers.values()], repeats])
   const ours = listOurWords(taxonomy)
   const fresh = new Set(listNewWords(view).map(wordKey))
   const answer = (rule: WordRule) => setAnswers(new Map(answers).set(wordKey(rule), rule))
@@ -47,7 +47,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
   }
   return (
     <form onSubmit={submit} className="grid gap-8">
-      <UnsavedPart changed={begun && !busy} />
+      <UnsavedPart changed={isChanged && !isBusy} />
       <p className="max-w-2xl text-small">
         This list says some things in its own words. Please check what each of them means here.{' '}
         {supplier
@@ -86,7 +86,7 @@ export function WordsForm({ view, taxonomy, onStarted, onSkip }: Props) {
       ))}
       {problem && <ReasonNote>{problem}</ReasonNote>}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" look="solid" disabled={busy}>
+        <Button type="submit" look="solid" disabled={isBusy}>
           Preview the changes
         </Button>
         <Button onClick={onSkip}>See the rows as they are</Button>

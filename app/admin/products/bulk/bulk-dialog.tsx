@@ -12,7 +12,7 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { ReasonNote } from '../../controls/reason.tsx'
 import { CheckedForm } from '../../form/saving/checked-form.tsx'
-import { useFollowing } from '../../tasks/use-following.ts'
+import { useTaskFollower } from '../../tasks/task-follower.ts'
 import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
@@ -38,7 +38,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
     reload()
   }
   // If the dialog is closed earlier, the list behind it is reloaded when the task ends.
-  const following = useFollowing(finish)
+  const following = useTaskFollower(finish)
   const asking = useAsking(start, target, following.begin)
   const { action, preview, task, problems, busy } = asking
   if (task) {
@@ -76,7 +76,7 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
   const [preview, setPreview] = useState<BulkPreview & { key: string }>()
   const [task, setTask] = useState<Task>()
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const settle = <Answer,>(answer: Answer | Failure, take: (answer: Answer) => void) => {
     if (failed(answer)) setProblems({ ...readFields(answer), '': answer.problem.reason })
     else take(answer)
@@ -112,7 +112,7 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
     setPreview(undefined)
     setProblems({})
   }
-  return { action, preview, task, problems, busy, submit, change }
+  return { action, preview, task, problems, busy: isBusy, submit, change }
 }
 
 /** A refusal names fields by their path in the request's body. */

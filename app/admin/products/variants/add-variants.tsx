@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import { Button } from '../../controls/button.tsx'
-import { adding } from '../../form/fields/adding.ts'
+import { makeAddProps } from '../../form/fields/add-props.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import type { VariantChoices } from './variant-drawer.tsx'
 
@@ -17,7 +17,7 @@ export function AddVariants({ variants, properties, onChange }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        <Button {...adding(() => onChange([...variants, { ...blankVariant }]))}>Add a variant</Button>
+        <Button {...makeAddProps(() => onChange([...variants, { ...blankVariant }]))}>Add a variant</Button>
         <Button onClick={() => setMaking(true)}>Add several</Button>
       </p>
       {making && (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 const fields = 'input:not([type=file], [type=hidden]), select, textarea'
 
 /** The props of a button that adds an entry to its group: the focus moves to the first field of the new entry. */
-export const adding = (add: () => void) => ({
+export const makeAddProps = (add: () => void) => ({
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const group = currentTarget.closest('fieldset, [data-entries]')
     const listFields = () => [...(group?.querySelectorAll<HTMLElement>(fields) ?? [])]

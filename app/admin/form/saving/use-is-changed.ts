@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isSame } from './same-value.ts'
 
 /** Whether a form's values differ from its initial ones. */
-export function useBegun(held: unknown): boolean {
+export function useIsChanged(held: unknown): boolean {
   const [first] = useState(held)
   return !isSame(first, held)
 }

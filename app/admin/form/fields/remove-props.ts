@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * The props of a button that removes its own entry from a group's frame or an element with `data-entries`: the focus
  * moves to the next entry's button, or to the first control that adds an entry.
  */
-export const removing = (remove: () => void) => ({
+export const makeRemoveProps = (remove: () => void) => ({
   'data-removes': '',
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const group = currentTarget.closest('fieldset, [data-entries]')

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { followTask } from './follow-task.ts'
 
-/** For a dialog that shows the progress of a task: if it is closed earlier, `onOver` is called when the task ends. */
-export function useFollowing(onOver: () => void) {
-  const latest = useRef(onOver)
-  latest.current = onOver
+/** For a dialog that shows the progress of a task: if it is closed earlier, `onEnd` is called when the task ends. */
+export function useTaskFollower(onEnd: () => void) {
+  const latest = useRef(onEnd)
+  latest.current = onEnd
   const underWay = useRef<string>(undefined)
   const isClosed = useRef(false)
   const follow = (uuid: string) => void followTask(uuid).then(() => latest.current())
