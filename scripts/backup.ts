@@ -9,7 +9,7 @@ import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
-import { onDatabase } from './own-postgres.ts'
+import { withDatabase } from './own-postgres.ts'
 
 const ofTarget = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|ENAMETOOLONG)$/
 
@@ -27,7 +27,7 @@ try {
 
 function backUp(target: string): Promise<Contents> {
   const config = readConfig(process.env)
-  return onDatabase(config, async (connection) => {
+  return withDatabase(config, async (connection) => {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
     await writeWhole(backup.archive, target).catch((error) => {
       throw explainTarget(error, target)

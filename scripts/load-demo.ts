@@ -6,11 +6,11 @@ import { openLog } from '../server/platform/log.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
-import { onDatabase } from './own-postgres.ts'
+import { withDatabase } from './own-postgres.ts'
 
 try {
   const config = readConfig(process.env)
-  await onDatabase(config, (connection) => loadDemo(config, connection))
+  await withDatabase(config, (connection) => loadDemo(config, connection))
   console.log('The demonstration shop is loaded.')
 } catch (error) {
   console.error(findSentence(error) ?? printError(error))

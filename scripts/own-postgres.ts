@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '../server/platform/outage/unavailable.ts'
 import { fullDisk } from '../server/platform/start-error.ts'
 
 /** Does a command's work on the shop's database, whether or not the shop is running. */
-export async function onDatabase<Result>(
+export async function withDatabase<Result>(
   config: Config,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {

@@ -4,7 +4,7 @@ import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { offerRescueLink } from '../server/staff/rescue-link.ts'
-import { onDatabase } from './own-postgres.ts'
+import { withDatabase } from './own-postgres.ts'
 
 try {
   const { name, link } = await makeLink(process.argv[2])
@@ -17,7 +17,7 @@ try {
 
 function makeLink(email: string | undefined) {
   const config = readConfig(process.env)
-  return onDatabase(config, (connection) => offerLink(connection, config.publicUrl, email))
+  return withDatabase(config, (connection) => offerLink(connection, config.publicUrl, email))
 }
 
 async function offerLink(connection: Connection, publicUrl: string, email: string | undefined) {

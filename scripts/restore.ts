@@ -7,7 +7,7 @@ import { printError } from '../server/platform/shown-error.ts'
 import { findSentence, StartError } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { silenceCopy } from '../server/silence-copy.ts'
-import { onDatabase } from './own-postgres.ts'
+import { withDatabase } from './own-postgres.ts'
 
 try {
   const words = process.argv.slice(2)
@@ -22,7 +22,7 @@ try {
 /** `isCopy`: the original shop keeps running elsewhere, so the copy must not act on its mail. */
 async function restore(archive: string, isCopy: boolean): Promise<string> {
   const config = readConfig(process.env)
-  const { contents } = await onDatabase(config, async (connection) =>
+  const { contents } = await withDatabase(config, async (connection) =>
     restoreBackup(archive, connection, await openStorage(config), async (secret) => {
       if (isCopy) await silence(connection)
       if (secret && config.keptSecret) replaceSessionSecret(config.dataDir, secret)

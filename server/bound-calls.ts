@@ -80,7 +80,7 @@ export function bindShopCalls(parts: Parts): BoundCall[] {
       db,
       captcha,
       publicUrl,
-      mailLeaves: mail.leaves,
+      canSendMail: mail.canSend,
       findReplyAddress: mail.findReplyAddress,
       log,
     }),
@@ -89,7 +89,7 @@ export function bindShopCalls(parts: Parts): BoundCall[] {
   }
   return [
     ...noteSearches(cacheAnswers(bindCalls(calls, answers), version), shopperCounts),
-    ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, mailLeaves: mail.leaves, log })),
+    ...bindCalls(bookingCalls, answerBookingCalls({ db, captcha, publicUrl, keys, canSendMail: mail.canSend, log })),
     ...bindCalls(reportCalls, answerReportCalls(shopperCounts)),
   ]
 }

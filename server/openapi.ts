@@ -40,13 +40,13 @@ function writePaths(path: string): string[] {
 function describeCall(name: string, path: string, call: Call) {
   const input = readSchema(call.input, 'input')
   const properties = Object.entries(input.properties ?? {})
-  const inPath = (field: string) => path.includes(`{${field}}`)
+  const isInPath = (field: string) => path.includes(`{${field}}`)
   const parameters = properties
-    .filter(([field]) => inPath(field) || (call.method === 'GET' && !call.path.includes(`:${field}`)))
+    .filter(([field]) => isInPath(field) || (call.method === 'GET' && !call.path.includes(`:${field}`)))
     .map(([field, fieldSchema]) => ({
       name: field,
-      in: inPath(field) ? 'path' : 'query',
-      required: inPath(field),
+      in: isInPath(field) ? 'path' : 'query',
+      required: isInPath(field),
       schema: fieldSchema,
     }))
   const failure = { description: 'A problem', content: json({ $ref: '#/components/schemas/Problem' }) }

@@ -14,16 +14,16 @@ export const isFromOutage = async (error: unknown, outage: Outage): Promise<bool
 
 /** Sends a page's calls, and remembers whether one of them failed because the database is unavailable. */
 export function followCalls(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
-  let met = false
+  let hasMet = false
   const followed: Send = async (...sent) => {
     try {
       return await send(...sent)
     } catch (error) {
-      met ||= await isFromOutage(error, outage)
+      hasMet ||= await isFromOutage(error, outage)
       throw error
     }
   }
-  return { send: followed, metOutage: () => met }
+  return { send: followed, metOutage: () => hasMet }
 }
 
 /** Answers that the database is unavailable: as JSON to programs, as a page to people. */

@@ -24,7 +24,7 @@ export function createPages(hasAsset?: (address: string) => boolean): Pages {
   const shop = { ...build, assets, routes: listShopRoutes(build.routes, note) }
   const answerStaff = createRequestHandler(build, import.meta.env.MODE)
   const answerShopper = createRequestHandler(shop, import.meta.env.MODE)
-  const bypassing = canBypassStream(build, import.meta.env.MODE)
+  const mayBypass = canBypassStream(build, import.meta.env.MODE)
   const warnOnce = createWarnings()
   const render: Pages['render'] = async (request, api, { report, warn = console.warn } = {}) => {
     const context = new RouterContextProvider()
@@ -32,11 +32,11 @@ export function createPages(hasAsset?: (address: string) => boolean): Pages {
     context.set(warnContext, (change) => warnOnce(change, warn))
     if (report) context.set(reportContext, report)
     const { pathname } = new URL(request.url)
-    const ofStaff = pathname.startsWith('/admin')
-    const bypasses = await bypassing
-    if (bypasses && !(ofStaff && isForData(pathname))) context.set(pageDataContext, new Map())
+    const isForStaff = pathname.startsWith('/admin')
+    const bypasses = await mayBypass
+    if (bypasses && !(isForStaff && isForData(pathname))) context.set(pageDataContext, new Map())
     for (const change of bypasses ? changes : [...changes, dataChange]) warnOnce(change, warn)
-    return ofStaff ? answerStaff(request, context) : answerShopper(askForPage(request), context)
+    return isForStaff ? answerStaff(request, context) : answerShopper(askForPage(request), context)
   }
   return { render }
 }

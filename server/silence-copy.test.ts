@@ -28,7 +28,7 @@ test('a copy sends no queued mail, has no mail servers, and fetches no lists', a
     ['ada@example.com', 'sent'],
     ['jane@example.com', 'failed'],
   ])
-  expect(await mail.leaves()).toBe(false)
+  expect(await mail.canSend()).toBe(false)
   expect(await answered(client.mailbox())).toMatchObject({ replies: { edit: { host: '' } } })
   expect(await db.select().from(supplierLists)).toMatchObject([{ isFetched: false }])
 })

@@ -21,13 +21,13 @@ export const roundingWays = ['nearest', 'up', 'down'] as const
 export const Rounding = z.object({ to: z.enum(roundings), way: z.enum(roundingWays) })
 export type Rounding = z.infer<typeof Rounding>
 
-const twoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 const Percent = (min: number, max: number) =>
   z
     .number({ error: 'A percentage is a number.' })
     .min(min, `${min}% at least.`)
     .max(max, `${max}% at most.`)
-    .refine(twoDecimals, 'Two decimals at most.')
+    .refine(hasTwoDecimals, 'Two decimals at most.')
 
 /** A positive amount raises prices, a negative one lowers them. */
 const PriceShift = z

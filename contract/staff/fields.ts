@@ -10,13 +10,13 @@ import { writeWhole } from '../whole-numbers.ts'
 
 /** Schemas of fields that several of staff's forms share. */
 
-const storable = (text: string) => !text.includes('\0')
+const isStorable = (text: string) => !text.includes('\0')
 
 export const Text = (max: number) =>
   z
     .string()
     .max(max, `Too long: ${writeWhole(max)} characters at most.`)
-    .refine(storable, 'It holds a character that cannot be stored.')
+    .refine(isStorable, 'It holds a character that cannot be stored.')
 
 /** The fields that are Markdown: on saving, pictures in them from other sites are copied into the library. */
 export const markdownFields = z.registry()

@@ -2,7 +2,7 @@ import type { BookingCalls } from '../../contract/booking-calls.ts'
 import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import { forgetOldSolutions } from '../platform/captcha/used-solutions.ts'
 import type { Database } from '../platform/database.ts'
-import { fewAtOnce } from '../platform/few-at-once.ts'
+import { limitConcurrency } from '../platform/limited-concurrency.ts'
 import type { Logger } from '../platform/log.ts'
 import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
@@ -12,7 +12,7 @@ import { cancelVisit, findVisit, moveVisit } from './own-visit.ts'
 
 /** Each call reads the calendar. The limit keeps a flood of calls from occupying all database connections. */
 const maxAtOnce = 4
-const inTurn = fewAtOnce(maxAtOnce)
+const inTurn = limitConcurrency(maxAtOnce)
 
 type Surroundings = Booking & { db: Database; log: Logger }
 
@@ -23,7 +23,7 @@ export function answerBookingCalls({ db, log, ...context }: Surroundings): Handl
         const moved = key === undefined ? undefined : context.keys.read(key)
         // By the time a visit is moved, its department may have been deleted.
         if (moved === undefined) await nameDepartment(db, categoryId)
-        return { ...(await listSlots(db, { categoryId, moved }, new Date())), mailed: await context.mailLeaves() }
+        return { ...(await listSlots(db, { categoryId, moved }, new Date())), mailed: await context.canSendMail() }
       }),
     bookVisit: async (input, { address }) => {
       const booked = await bookVisit(db, input, address, context)

@@ -21,7 +21,7 @@ import { mailShop, mailVisitors, manageAddress, type Sender } from './send-mails
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 
-export type Booking = Sender & { captcha: Captcha; mailLeaves: MailSetup['leaves'] }
+export type Booking = Sender & { captcha: Captcha; canSendMail: MailSetup['canSend'] }
 
 /** Limits the bookings of one person, and the mails to one mailbox, across all client addresses. */
 const perPerson = [{ max: 6, seconds: aDay }]
@@ -93,10 +93,10 @@ async function store(tx: Transaction, sent: Sent, rules: BookingRules): Promise<
   return stored
 }
 
-async function showAnswer(booking: BookingRecord, { keys, mailLeaves }: Booking): Promise<BookingAnswer> {
+async function showAnswer(booking: BookingRecord, { keys, canSendMail }: Booking): Promise<BookingAnswer> {
   const { email, startsAt, endsAt, remindedAt } = booking
   const key = keys.write(booking)
-  const mailed = (await mailLeaves()) && email !== ''
+  const mailed = (await canSendMail()) && email !== ''
   return {
     key,
     startsAt: startsAt.toISOString(),

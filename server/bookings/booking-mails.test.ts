@@ -184,7 +184,7 @@ test('no mail of another visit is sent again, and none while mail is not set up'
   const other = await answered(visits.bookVisit(askForVisit(one.later, { email: 'ada@example.com' })))
   const mailId = mails[0]?.id ?? 0
   expect(await statusOf(staff.resendBookingMail({ uuid: keys.read(other.key) ?? '', mailId }))).toBe(404)
-  const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder: '/nowhere' } }, 'sales')
+  const withoutMail = openStaffClient({ db, mail: { canSend: async () => false, folder: '/nowhere' } }, 'sales')
   expect(await statusOf(withoutMail.resendBookingMail({ uuid: one.uuid, mailId }))).toBe(409)
 })
 

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import type { Change } from '../site/changes.ts'
 import { retryMailAbout, showMailState } from '../site/mails-about.ts'
-import { type BookingRecord, takeBooking } from './booking-record.ts'
+import { type BookingRecord, lockBooking } from './booking-record.ts'
 import { correctVisitor, isStillTrue, readdress } from './readdress-mails.ts'
 import { gatherFacts, type Sender } from './send-mails.ts'
 import { readVisitorMailKind, toShop, writeToVisitor } from './write-mails.ts'
@@ -47,7 +47,7 @@ export async function resendMail(
   { uuid, mailId }: { uuid: string; mailId: number },
   sender: Sender,
 ): Promise<void> {
-  const booking = await takeBooking(tx, uuid)
+  const booking = await lockBooking(tx, uuid)
   const mails = await selectMails(tx, uuid)
   const mail = mails.find(({ id }) => id === mailId)
   if (mail) {

@@ -12,15 +12,15 @@ export async function findBooking(db: Db, uuid: string): Promise<BookingRecord |
 }
 
 /** Locks a booking until the end of the transaction; call it after the rules are locked, where both are. */
-export async function takeBooking(tx: Transaction, uuid: string): Promise<BookingRecord> {
+export async function lockBooking(tx: Transaction, uuid: string): Promise<BookingRecord> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.uuid, uuid)).for('update')
   if (!row) throw notFound('visit')
   return row
 }
 
 /** Locks a booking, and refuses if it has changed since staff read it. */
-export async function takeVersion(tx: Transaction, uuid: string, version: number): Promise<BookingRecord> {
-  const row = await takeBooking(tx, uuid)
+export async function lockVersion(tx: Transaction, uuid: string, version: number): Promise<BookingRecord> {
+  const row = await lockBooking(tx, uuid)
   return refuseStale(row, version, { entity: 'booking', id: uuid })
 }
 

@@ -5,7 +5,7 @@ import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { type Change, changeShop } from '../site/changes.ts'
 import { cancelRow, moveRow } from './booking-moves.ts'
-import { type BookingRecord, findBooking, takeBooking } from './booking-record.ts'
+import { type BookingRecord, findBooking, lockBooking } from './booking-record.ts'
 import { canChange } from './can-change.ts'
 import { countMinutes } from './minutes.ts'
 import { findTime, refuseWithOthers } from './offered-times.ts'
@@ -15,9 +15,9 @@ import { showVisit } from './show-visit.ts'
 import { theVisitor } from './visitor.ts'
 
 /** Limits how often visits are opened: far below what guessing a key would need. */
-const opened = [{ max: 120, seconds: 600 }]
+const openLimit = [{ max: 120, seconds: 600 }]
 /** Limits changes, because each one sends a mail to the shop. */
-const changed = [{ max: 10, seconds: 86_400 }]
+const changeLimit = [{ max: 10, seconds: 86_400 }]
 
 export async function findVisit(db: Db, key: string, address: string, sender: Sender): Promise<Visit> {
   return showVisit(db, await openBooking(db, key, address, sender), key)
@@ -25,7 +25,7 @@ export async function findVisit(db: Db, key: string, address: string, sender: Se
 
 /** The booking of a key. A wrong key, an outdated one and that of an erased booking get the same refusal. */
 export async function openBooking(db: Db, key: string, address: string, { keys }: Sender): Promise<BookingRecord> {
-  await limitRate(db, `visits opened from ${nameNetwork(address)}`, opened)
+  await limitRate(db, `visits opened from ${nameNetwork(address)}`, openLimit)
   const uuid = keys.read(key)
   const booking = uuid === undefined ? undefined : await findBooking(db, uuid)
   if (!booking || keys.write(booking) !== key) throw notFound('visit')
@@ -44,7 +44,7 @@ export async function moveVisit(
     changeOwn(db, { uuid, key }, sender, async ({ tx, change, before, rules }) => {
       refuseOver(before)
       if (before.startsAt.getTime() === start.getTime()) return before
-      await limitRate(tx, `changes of visit ${uuid}`, changed)
+      await limitRate(tx, `changes of visit ${uuid}`, changeLimit)
       const times = await findTime(tx, rules, start, countMinutes(before))
       const after = await moveRow(tx, change, before, { times, rules })
       await mailVisitors(tx, 'moved', [after], sender)
@@ -79,7 +79,7 @@ const changeOwn = (
 ) =>
   changeShop(db, theVisitor, async (tx, change) => {
     const rules = await lockRules(tx)
-    const before = await takeBooking(tx, uuid)
+    const before = await lockBooking(tx, uuid)
     // Staff may have corrected the address meanwhile, which invalidates links sent to the former one.
     if (keys.write(before) !== key) throw notFound('visit')
     return work({ tx, change, rules, before })

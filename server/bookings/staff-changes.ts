@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts'
 import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
 import { bookRowAgain, cancelRow, markRow, moveRow } from './booking-moves.ts'
-import { type BookingRecord, takeVersion, updateBooking } from './booking-record.ts'
+import { type BookingRecord, lockVersion, updateBooking } from './booking-record.ts'
 import { addMinutes, countMinutes } from './minutes.ts'
 import { readHours } from './opening.ts'
 import { takePlaces } from './places.ts'
@@ -61,7 +61,7 @@ export async function moveBooking(
   sender: Sender,
 ) {
   const rules = await lockRules(tx)
-  const before = await takeVersion(tx, uuid, version)
+  const before = await lockVersion(tx, uuid, version)
   if (before.cameBy === 'walk-in') throw new Problem(409, 'Somebody who walked in', cameAlready)
   const startsAt = new Date(given)
   if (before.status === 'booked' && before.startsAt.getTime() === startsAt.getTime()) return showSaved(before)
@@ -84,7 +84,7 @@ export async function saveContact(
   { uuid, version, writes, ...contact }: BookingContact,
   sender: Sender,
 ) {
-  const before = await takeVersion(tx, uuid, version)
+  const before = await lockVersion(tx, uuid, version)
   const { name, email, phone, note } = before
   if (isDeepStrictEqual(contact, { name, email, phone, note })) return showSaved(before)
   const isReaddressed = contact.email !== before.email
@@ -110,7 +110,7 @@ export async function markBooking(
   sender: Sender,
 ) {
   const rules = await lockRules(tx)
-  const before = await takeVersion(tx, uuid, version)
+  const before = await lockVersion(tx, uuid, version)
   if (before.status === status) return showSaved(before)
   if (status === 'arrived' || status === 'missed') refuseAhead(before)
   if (status === 'cancelled') {

@@ -13,7 +13,7 @@ type Surroundings = {
   db: Db
   captcha: Captcha
   publicUrl: string
-  mailLeaves: MailSetup['leaves']
+  canSendMail: MailSetup['canSend']
   findReplyAddress: FindReplyAddress
   log: Logger
 }
@@ -21,20 +21,20 @@ type Surroundings = {
 export function answerEnquiryCalls({
   db,
   log,
-  mailLeaves,
+  canSendMail,
   ...context
 }: Surroundings): Handlers<typeof calls, 'contact'> {
-  let warned = false
+  let hasWarned = false
   const warnOnce = () => {
-    if (!warned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no email address')
-    warned = true
+    if (!hasWarned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no email address')
+    hasWarned = true
   }
   return {
     contact: async (input, { address }) => {
       const { mailed, quoted } = await receiveEnquiry(db, input, address, context)
       if (mailed !== 'shop') warnOnce()
       await forgetOld(db).catch((err) => log.error({ err }, 'Expired limits and captchas could not be deleted'))
-      return { received: true, copyMailed: quoted && (await mailLeaves()) }
+      return { received: true, copyMailed: quoted && (await canSendMail()) }
     },
   }
 }

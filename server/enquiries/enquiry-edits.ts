@@ -14,7 +14,7 @@ export async function moveEnquiry(
   actor: Colleague,
   { uuid, version, status, unread }: StatusChange,
 ) {
-  const before = await takeEnquiry(tx, actor, uuid, version)
+  const before = await lockEnquiry(tx, actor, uuid, version)
   return changeRow(tx, change, actor, { before, after: { ...before, status, unread } })
 }
 
@@ -24,7 +24,7 @@ export async function assignEnquiry(
   actor: Colleague,
   { uuid, version, assignee }: AssigneeChange,
 ) {
-  const before = await takeEnquiry(tx, actor, uuid, version)
+  const before = await lockEnquiry(tx, actor, uuid, version)
   await refuseStranger(tx, assignee)
   return changeRow(tx, change, actor, { before, after: { ...before, assigneeId: assignee } })
 }
@@ -42,7 +42,7 @@ export async function refuseStranger(tx: Transaction, assignee: string | null): 
 }
 
 /** Locks the enquiry for a change. If it has changed since it was read, the refusal says who changed what. */
-export async function takeEnquiry(
+export async function lockEnquiry(
   tx: Transaction,
   actor: Colleague,
   uuid: string,

@@ -117,7 +117,7 @@ test('a reply without SMTP is written to a file, and a button sends it once mail
   const files = startOutbox({ db, sql: database.sql, mailer: keepAsFiles, log: openLog('silent') })
   const uuid = await ask(db)
   const { version } = await showEnquiry(ruth.client, uuid)
-  const withoutMail = openStaffClient({ db, mail: { leaves: async () => false, folder } }, 'owner', ruth)
+  const withoutMail = openStaffClient({ db, mail: { canSend: async () => false, folder } }, 'owner', ruth)
   await answered(withoutMail.sendReply({ uuid, version, subject: 'Re: Hello', text: 'Yes.' }))
   await expect.poll(async () => (await lastEntry(uuid))?.mail).toMatchObject({ state: 'kept', reason: null })
   await files.close()

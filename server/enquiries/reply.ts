@@ -13,7 +13,7 @@ import type { Change } from '../site/changes.ts'
 import { writeMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
-import { moveRow, takeEnquiry } from './enquiry-edits.ts'
+import { lockEnquiry, moveRow } from './enquiry-edits.ts'
 import { quoteEnquiry } from './enquiry-mails.ts'
 import { addEvents, type Colleague } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
@@ -66,14 +66,14 @@ export async function sendReply(
   change: Change,
   actor: Colleague,
   { uuid, version, ...draft }: Reply,
-  { mailLeaves, ...place }: Place & { mailLeaves: boolean },
+  { canSendMail, ...place }: Place & { canSendMail: boolean },
 ) {
-  const before = await takeEnquiry(tx, actor, uuid, version)
+  const before = await lockEnquiry(tx, actor, uuid, version)
   const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...place, me: actor.name })
   const [messageId] = await queueMails(tx, new URL(place.publicUrl).hostname, [mail])
   const after = {
     // A reply that is only written to a file has reached nobody.
-    status: mailLeaves ? afterReply(before.status) : before.status,
+    status: canSendMail ? afterReply(before.status) : before.status,
     assigneeId: before.assigneeId ?? actor.id,
   } as const
   const moved = await moveRow(tx, change, actor, { before, after })

@@ -32,7 +32,7 @@ export async function moveSeveral(
   { target, to, expected }: SeveralMove,
 ): Promise<SeveralMoved> {
   if ('assignee' in to) await refuseStranger(tx, to.assignee)
-  const rows = await takeTarget(tx, target, actor.id)
+  const rows = await lockTarget(tx, target, actor.id)
   if ('found' in target && rows.length !== expected)
     throw new Problem(409, 'Changed since you opened it', describeCount(rows.length, expected))
   const leftOut = new Set('found' in target ? target.except : [])
@@ -52,7 +52,7 @@ export async function undoSeveral(
   { before: asked }: SeveralUndo,
 ): Promise<SeveralUndone> {
   const wanted = new Map(asked.map((row) => [row.uuid, row]))
-  const rows = await takeRows(tx, inArray(enquiries.uuid, [...wanted.keys()]))
+  const rows = await lockRows(tx, inArray(enquiries.uuid, [...wanted.keys()]))
   const colleagues = new Set<string | null>((await listColleagues(tx)).map((colleague) => colleague.uuid))
   const mayHold = (assignee: string | null, row: EnquiryRecord) =>
     assignee === null || assignee === row.assigneeId || colleagues.has(assignee)
@@ -66,14 +66,14 @@ export async function undoSeveral(
   return { undone: moves.length, kept: wanted.size - moves.length }
 }
 
-function takeTarget(tx: Transaction, target: EnquiryTarget, me: string): Promise<EnquiryRecord[]> {
-  if ('uuids' in target) return takeRows(tx, inArray(enquiries.uuid, target.uuids))
+function lockTarget(tx: Transaction, target: EnquiryTarget, me: string): Promise<EnquiryRecord[]> {
+  if ('uuids' in target) return lockRows(tx, inArray(enquiries.uuid, target.uuids))
   const { found } = target
-  return takeRows(tx, and(matchFilters(found, me), matchStatus(found.status)))
+  return lockRows(tx, and(matchFilters(found, me), matchStatus(found.status)))
 }
 
 /** Always locked in one order, so that two people never deadlock. */
-async function takeRows(tx: Transaction, where: ReturnType<typeof and>): Promise<EnquiryRecord[]> {
+async function lockRows(tx: Transaction, where: ReturnType<typeof and>): Promise<EnquiryRecord[]> {
   const rows = await tx
     .select()
     .from(enquiries)

@@ -34,7 +34,7 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) => {
     startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
     previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, findReplyAddress, me: member.name }),
     sendReply: async (reply, { member }) => {
-      const place = { publicUrl, findReplyAddress, mailLeaves: await mail.leaves() }
+      const place = { publicUrl, findReplyAddress, canSendMail: await mail.canSend() }
       return changeShop(db, member, (tx, change) => sendReply(tx, change, member, reply, place))
     },
     retryMail: async (retry, { member }) => {

@@ -36,7 +36,7 @@ export function openMailParts(db: Database, { mail: config, dataDir, sessionSecr
     box,
     folder: nameMailFolder(dataDir),
     readSending,
-    leaves: async () => (await readSending()) !== undefined,
+    canSend: async () => (await readSending()) !== undefined,
     frame: (mail) => frameMailBody(db, mail, publicUrl),
     replyTokens,
     findReplyAddress: async (tx, uuid) => {

@@ -52,9 +52,9 @@ const refusals = async (answer: Promise<unknown>) =>
 test('a saved mail server sends mails at once, under its sender, without a restart', async () => {
   const parts = openParts()
   const deliver = openMailer({ ...parts, folder: '/nowhere', log: openLog('silent') })
-  expect(await parts.leaves()).toBe(false)
+  expect(await parts.canSend()).toBe(false)
   await answered(save({}))
-  expect(await parts.leaves()).toBe(true)
+  expect(await parts.canSend()).toBe(true)
   expect((await answered(client.me())).mail.leaves).toBe(true)
   const text = { subject: 'Hello', body: 'Hello', html: null, calendar: null, thread: [], byHand: false }
   const mail = {

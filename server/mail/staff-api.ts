@@ -37,7 +37,7 @@ export const answerMailCalls = ({ mail, publicUrl }: Parts) =>
     testMail: ({ to }) => sendTestMail(mail, to, publicUrl),
   }) satisfies StaffAnswers
 
-async function readMailSettings({ db, box, config, leaves }: MailParts): Promise<MailSettings> {
+async function readMailSettings({ db, box, config, canSend }: MailParts): Promise<MailSettings> {
   const { row, password } = await readServer(db, box, 'sending')
   return {
     sending: { version: row.version, edit: { ...row, password: '' } },
@@ -46,7 +46,7 @@ async function readMailSettings({ db, box, config, leaves }: MailParts): Promise
       server: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
       from: config.from ?? null,
     },
-    leaves: await leaves(),
+    leaves: await canSend(),
   }
 }
 

@@ -24,23 +24,23 @@ export function openSizes(
   const queue = new Map<string, Size>()
   const failures = rememberFailures(log, restMs)
   let working: Promise<void> | undefined
-  let closed = false
+  let isClosed = false
 
   const work = async () => {
     for (const [key, size] of queue) {
-      await makeSize(storage, converter, size).catch((error) => closed || failures.add(key, error))
+      await makeSize(storage, converter, size).catch((error) => isClosed || failures.add(key, error))
       queue.delete(key)
     }
     working = undefined
   }
   const order = (size: Size) => {
     const key = sizeKey(size)
-    if (closed || failures.has(key) || queue.size >= maxQueueLength) return
+    if (isClosed || failures.has(key) || queue.size >= maxQueueLength) return
     queue.set(key, size)
     working ??= work()
   }
   const close = async () => {
-    closed = true
+    isClosed = true
     queue.clear()
     await working
   }

@@ -3,8 +3,8 @@ import { limitOf } from '../../contract/body-limits.ts'
 import { uploads } from '../../contract/staff/calls.ts'
 import type { StaffCall } from '../../contract/staff/roles.ts'
 import type { Db } from '../platform/database.ts'
-import { fewAtOnce } from '../platform/few-at-once.ts'
 import type { Arrivals } from '../platform/http/arrivals.ts'
+import { limitConcurrency } from '../platform/limited-concurrency.ts'
 import { uploadFile } from './files.ts'
 import { showFileToStaff, showToStaff } from './library.ts'
 import type { Media } from './media.ts'
@@ -25,7 +25,7 @@ const maxInMemory = 4
 /** Uploads, which are sent as bytes instead of JSON. */
 export function uploadRoutes<E extends Env>(app: Hono<E>, { db, media, arrivals, requireStaff }: Receive): void {
   // Further uploads wait on disk for their turn.
-  const inTurn = fewAtOnce(maxInMemory)
+  const inTurn = limitConcurrency(maxInMemory)
   app.post(uploads.picture.path, async (context) => {
     const { req, json } = context
     const admit = () => requireStaff(req.raw.headers, uploads.picture)

@@ -75,14 +75,14 @@ const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
 async function readUpkeep(db: Db, mail: MailSetup, box: SecretBox): Promise<Upkeep> {
-  const [site, mails, lastBackupAt, leaves, repliesFailure] = await Promise.all([
+  const [site, mails, lastBackupAt, canSend, repliesFailure] = await Promise.all([
     readSiteHealth(db),
     readMailState(db),
     readLastBackup(db),
-    mail.leaves(),
+    mail.canSend(),
     findMailboxFailure(db, box),
   ])
   const { failedOf, ...state } = mails
   const failedKind = failedOf && (failedOf.startsWith('booking') ? 'booking' : 'enquiry')
-  return { site, mail: { leaves, ...state, failedKind: failedKind || null, repliesFailure }, lastBackupAt }
+  return { site, mail: { leaves: canSend, ...state, failedKind: failedKind || null, repliesFailure }, lastBackupAt }
 }

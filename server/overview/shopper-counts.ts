@@ -85,14 +85,14 @@ export const noteSearches = (calls: BoundCall[], { noteSearch }: ShopperCounts):
       const asked = Object(input)
       if (!asked.searchField) return found
       const { data } = SearchRequest.safeParse({ ...asked, sortBy: asked.sortBy || usualOrder })
-      if (data) noteSearch(data, caller.headers, foundAsAsked(found))
+      if (data) noteSearch(data, caller.headers, isFoundAsAsked(found))
       return found
     }
     return { ...bound, answer }
   })
 
 /** Whether products were found without relaxing a constraint of the search. */
-function foundAsAsked(answer: unknown): boolean {
+function isFoundAsAsked(answer: unknown): boolean {
   const { products, relaxed } = answer as AnswerOf<typeof calls.search>
   return products.length > 0 && relaxed.length === 0
 }

@@ -48,7 +48,7 @@ function explainListenError(error: Error, { host, port }: Place, setting: string
 }
 
 /** While draining, a kept connection may bring its next request within this time; the answer then closes it. */
-const goodbyeMs = 1000
+const lastRequestMs = 1000
 
 /** Waits a while for the current requests to finish; accepts no new connections. */
 export async function drain(server: Server, timeoutMs = 10_000): Promise<void> {
@@ -58,7 +58,7 @@ export async function drain(server: Server, timeoutMs = 10_000): Promise<void> {
   // HTTP's own `close` would cut connections at once on which a request is just arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   const begun = performance.now()
-  const sweep = setInterval(() => performance.now() - begun > goodbyeMs && server.closeIdleConnections(), 50)
+  const sweep = setInterval(() => performance.now() - begun > lastRequestMs && server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(sweep)

@@ -20,14 +20,14 @@ export async function runUntilStopped(open: (onStop: OnStop, onHangUp: OnHangUp)
   const closers: Close[] = []
   let hangUp: (() => void) | undefined
   const stopAsked = listenForSignals(() => hangUp)
-  let stopping = false
+  let isStopping = false
   stopAsked.then(() => {
-    stopping = true
+    isStopping = true
   })
   const opening = open(
     (close) => {
       closers.push(close)
-      if (stopping) throw new StopAsked()
+      if (isStopping) throw new StopAsked()
     },
     (work) => {
       hangUp = work
@@ -38,7 +38,7 @@ export async function runUntilStopped(open: (onStop: OnStop, onHangUp: OnHangUp)
     await stopAsked
     await settleSoon(opening)
   } catch (error) {
-    if (!stopping) {
+    if (!isStopping) {
       console.error(findSentence(error) ?? printError(error))
       process.exitCode = 1
     }

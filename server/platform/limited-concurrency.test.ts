@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './limited-concurrency.ts'
 
 test('limits concurrent work, runs it in order, and rejects only the caller of what failed', async () => {
-  const inTurn = fewAtOnce(3)
+  const inTurn = limitConcurrency(3)
   const begun: number[] = []
   let underWay = 0
   let max = 0

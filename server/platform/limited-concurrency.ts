@@ -1,5 +1,5 @@
 /** Limits concurrency for work that takes much memory; further calls wait for their turn. */
-export function fewAtOnce(max: number) {
+export function limitConcurrency(max: number) {
   const waiting: (() => void)[] = []
   let underWay = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

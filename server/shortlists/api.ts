@@ -1,7 +1,7 @@
 import type { calls } from '../../contract/calls.ts'
 import type { Catalogue } from '../catalogue/index/catalogue.ts'
 import type { Db } from '../platform/database.ts'
-import { fewAtOnce } from '../platform/few-at-once.ts'
+import { limitConcurrency } from '../platform/limited-concurrency.ts'
 import type { Handlers } from '../serve.ts'
 import { describePieces } from './pieces.ts'
 import { endShare, findShared, shareShortlist } from './shares.ts'
@@ -11,7 +11,7 @@ type Names = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare
 
 /** Limits concurrent calls, because a long list costs the database as much as a hundred products. */
 const maxAtOnce = 4
-const inTurn = fewAtOnce(maxAtOnce)
+const inTurn = limitConcurrency(maxAtOnce)
 
 export const answerShortlistCalls = ({ db, catalogue }: Surroundings): Handlers<typeof calls, Names> => ({
   shortlistItems: ({ variantUuids }) => inTurn(() => describePieces(db, catalogue, variantUuids)),

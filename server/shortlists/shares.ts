@@ -13,7 +13,7 @@ const perNetwork = [
   { max: 50, seconds: aDay },
 ]
 /** Limits how often one network opens links: more than a household needs, and far too few to guess a token. */
-const opened = [{ max: 120, seconds: tenMinutes }]
+const openLimit = [{ max: 120, seconds: tenMinutes }]
 
 export async function shareShortlist(db: Db, { key, items }: ShareAsked, address: string): Promise<Share> {
   await limitRate(db, `shortlists shared from ${nameNetwork(address)}`, perNetwork)
@@ -34,7 +34,7 @@ function deriveShare(key: string, items: PieceAsked[]): Share {
 
 /** Opening a link keeps it for another year. */
 export async function findShared(db: Db, token: string, address: string): Promise<SharedList> {
-  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, opened)
+  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, openLimit)
   const [row] = await db
     .update(shortlistShares)
     .set({ usedAt: sql`now()` })
@@ -45,7 +45,7 @@ export async function findShared(db: Db, token: string, address: string): Promis
 }
 
 export async function endShare(db: Db, token: string, endKey: string, address: string): Promise<void> {
-  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, opened)
+  await limitRate(db, `shortlists opened from ${nameNetwork(address)}`, openLimit)
   const both = and(isOpenedBy(token), eq(shortlistShares.endKeyDigest, digestToken(endKey)))
   const rows = await db.delete(shortlistShares).where(both).returning({ at: shortlistShares.createdAt })
   if (rows.length === 0) throw ended()

@@ -101,9 +101,9 @@ async function readFollowing(replica: Db, source: Db, current: number): Promise<
 function oneAtATime(work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
-  let finished = false
+  let isFinished = false
   const start = (): Promise<void> => {
-    if (finished) return Promise.resolve()
+    if (isFinished) return Promise.resolve()
     if (running) {
       next ??= running.then(() => {
         next = undefined
@@ -117,7 +117,7 @@ function oneAtATime(work: () => Promise<void>) {
     return running
   }
   const finish = async () => {
-    finished = true
+    isFinished = true
     await running
   }
   return { start, finish, idle: () => running === undefined }

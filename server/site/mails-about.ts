@@ -18,8 +18,8 @@ export function showMailState(mail: typeof outbox.$inferSelect): MailState {
   return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
 }
 
-export async function refuseWithoutMail({ leaves }: MailSetup): Promise<void> {
-  if (!(await leaves())) throw new Problem(409, 'Email is not set up', 'It can be sent once email is set up.')
+export async function refuseWithoutMail({ canSend }: MailSetup): Promise<void> {
+  if (!(await canSend())) throw new Problem(409, 'Email is not set up', 'It can be sent once email is set up.')
 }
 
 /** `toShop`: the kinds of mail to the shop, whose address may have been corrected since. */

@@ -78,11 +78,11 @@ export async function moveAddress(tx: Transaction, change: Change, move: Move): 
     return false
   }
   await lockRedirects(tx)
-  const leaves = redirect === unlessUndone ? !(await findUndone(tx, [{ from, to }])).has(to) : redirect
+  const leavesRedirect = redirect === unlessUndone ? !(await findUndone(tx, [{ from, to }])).has(to) : redirect
   await claimAddress(tx, change, to)
-  if (leaves) await redirectAddress(tx, change, { from, to, byRename: true })
+  if (leavesRedirect) await redirectAddress(tx, change, { from, to, byRename: true })
   else await repointRedirects(tx, from, to, true)
-  return leaves
+  return leavesRedirect
 }
 
 export const isRecentRename = sql`by_rename and created_at > now() - ${undoableDays} * interval '1 day'`

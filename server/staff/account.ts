@@ -43,13 +43,15 @@ export async function saveAccount(
   { member }: Authenticated,
   { name, email, password }: AccountEdit,
 ): Promise<void> {
-  const moves = email !== member.email
-  if (moves && password === undefined) throw refuseField('password', 'Your password is needed for a new email address.')
-  const proof = moves && password !== undefined ? await provePassword(db, auth, member.id, password) : undefined
+  const isEmailChanged = email !== member.email
+  if (isEmailChanged && password === undefined)
+    throw refuseField('password', 'Your password is needed for a new email address.')
+  const proof =
+    isEmailChanged && password !== undefined ? await provePassword(db, auth, member.id, password) : undefined
   await changeShop(db, member, async (tx, change) => {
     const before = proof ? await lockProven(tx, proof) : await lockMember(tx, member.id)
     await tx.update(staff).set({ name, email }).where(eq(staff.id, member.id))
-    if (moves) {
+    if (isEmailChanged) {
       await revokePendingSignIns(tx, before)
       await sendAccountMail(tx, publicUrl, (shop) => writeEmailChanged(tx, shop, before))
     }

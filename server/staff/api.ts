@@ -39,7 +39,7 @@ export const answerSignInCalls = ({ log, ...parts }: SignInParts): Handlers<type
     await limitResets(parts.db, address, email)
     // Answers before the mail is sent: the time it takes would reveal who is on the staff.
     sendResetLink(parts.db, parts.publicUrl, email).catch((err) => log.error({ err }, 'No reset link could be sent'))
-    return { mailLeaves: await parts.mail.leaves() }
+    return { mailLeaves: await parts.mail.canSend() }
   },
   resetPassword: async (reset, caller) => {
     await admitToLink(parts, caller)

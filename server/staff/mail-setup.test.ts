@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openStaffShop } from '../../tests/support/staff/staff-shop.ts'
 import { outbox } from '../platform/tables.ts'
 
-const shop = await openStaffShop({ mailLeaves: false })
+const shop = await openStaffShop({ canSendMail: false })
 afterAll(shop.close)
 await shop.employ('owner')
 await shop.employ('sales')

@@ -8,7 +8,7 @@ export async function readMailSetup(
   { db, mail }: Pick<StaffParts, 'db' | 'mail'>,
   { role }: Pick<Member, 'role'>,
 ): Promise<MailSetup> {
-  const leaves = await mail.leaves()
-  if (role !== 'owner') return { leaves, kept: 0, folder: null }
-  return { leaves, kept: await countKeptMails(db), folder: mail.folder }
+  const canSend = await mail.canSend()
+  if (role !== 'owner') return { leaves: canSend, kept: 0, folder: null }
+  return { leaves: canSend, kept: await countKeptMails(db), folder: mail.folder }
 }

@@ -20,8 +20,8 @@ export const keys = openBookingKeys('a secret of thirty-two characters or more')
 export type Visits = Client<BookingCalls>
 
 /** The API's calls about visits, made by a shopper at this IP address. */
-export function openVisits(db: Database, address = shopper, captcha = trustingCaptcha, leaves = true): Visits {
-  const around = { db, captcha, publicUrl, keys, mailLeaves: async () => leaves, log: openLog('silent') }
+export function openVisits(db: Database, address = shopper, captcha = trustingCaptcha, canSend = true): Visits {
+  const around = { db, captcha, publicUrl, keys, canSendMail: async () => canSend, log: openLog('silent') }
   const bound = bindCalls(bookingCalls, answerBookingCalls(around))
   return createClient(bookingCalls, sendInProcess(bound, { address, headers: new Headers() }))
 }

@@ -35,12 +35,12 @@ export function openContact(
   db: Db,
   captcha: Captcha = trustingCaptcha,
   log: Logger = openLog('silent'),
-  mailLeaves = true,
+  canSendMail = true,
   findReplyAddress: FindReplyAddress = async () => null,
 ) {
   const [bound] = bindCalls(
     { contact: calls.contact },
-    answerEnquiryCalls({ db, captcha, publicUrl, mailLeaves: async () => mailLeaves, findReplyAddress, log }),
+    answerEnquiryCalls({ db, captcha, publicUrl, canSendMail: async () => canSendMail, findReplyAddress, log }),
   )
   return async (input: unknown, address = shopper) => bound?.answer(input, { address, headers: new Headers() })
 }

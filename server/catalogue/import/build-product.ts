@@ -216,8 +216,8 @@ function concludeRows(
   rows: BuiltRow[],
   isWhole: boolean,
 ): ProductState | undefined {
-  const ofProduct = ({ faults }: BuiltRow) => faults.some(({ column }) => column !== null && column in productColumns)
-  const wrong = isWhole ? rows.find(ofProduct) : rows[0]
+  const isOfProduct = ({ faults }: BuiltRow) => faults.some(({ column }) => column !== null && column in productColumns)
+  const wrong = isWhole ? rows.find(isOfProduct) : rows[0]
   if (wrong)
     for (const built of rows)
       if (built.faults.length === 0) mark(built, null, `Line ${wrong.row.line} of the same product is wrong.`)

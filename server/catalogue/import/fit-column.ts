@@ -19,7 +19,7 @@ const looks: Partial<Record<FieldKind, (text: string) => boolean>> = {
 }
 
 /** Whether the sample cells fit the field that the heading suggests: ‘Kentucky’ under State is no status. */
-export function fitColumn(column: SheetColumn, samples: string[]): boolean {
+export function fitsColumn(column: SheetColumn, samples: string[]): boolean {
   const isLike = looks[fieldOf(column)?.kind ?? 'text']
   return !isLike || samples.every(isLike)
 }

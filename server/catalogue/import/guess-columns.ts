@@ -6,7 +6,7 @@ import { type SheetColumn, sheetColumns } from '../../../contract/staff/sheets.t
 import { isUuid } from '../../../contract/uuid.ts'
 import { spellPence } from '../sheets/values/price-parts.ts'
 import { findUnclearSize, guessSizeColumn } from '../sheets/values/sizes.ts'
-import { fitColumn } from './fit-column.ts'
+import { fitsColumn } from './fit-column.ts'
 import { guessPath, isOfVariant, isPlainId } from './guess-path.ts'
 import { formerPrices, listShorter, otherCodes, presentPrices, supplierWords } from './supplier-words.ts'
 
@@ -132,7 +132,7 @@ function guessColumn(header: string, samples: string[], find: Find): SheetColumn
   const found = guessSizeColumn(header, samples) ?? find(plain) ?? guessPath(spelled, find)
   if (found?.endsWith('Uuid') && isOfOther(samples)) return 'variantCode'
   if (found === 'variantName' && samples.length === 0) return undefined
-  if (found && !fitColumn(found, samples)) return undefined
+  if (found && !fitsColumn(found, samples)) return undefined
   // ‘Sale; Grey blinds; New in’ are collections of a shop, and no range of a maker.
   if (found === 'range' && samples.some((text) => /[;|\n]/.test(text))) return undefined
   if (found === 'name' && plain === 'item' && samples.length > 0 && samples.every(isCode)) return 'variantCode'

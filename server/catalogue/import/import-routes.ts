@@ -5,9 +5,9 @@ import { downloads, uploads } from '../../../contract/staff/calls.ts'
 import { Uuid } from '../../../contract/staff/fields.ts'
 import type { StaffCall } from '../../../contract/staff/roles.ts'
 import type { Database } from '../../platform/database.ts'
-import { fewAtOnce } from '../../platform/few-at-once.ts'
 import type { Arrivals } from '../../platform/http/arrivals.ts'
 import { nameAnyFile, streamText } from '../../platform/http/download.ts'
+import { limitConcurrency } from '../../platform/limited-concurrency.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
@@ -33,7 +33,7 @@ const maxInMemory = 4
 /** Receives files of products and ZIPs of their pictures, and sends the outcomes of the rows as a file. */
 export function importRoutes(app: Hono<Bindings>, { db, storage, reader, arrivals, requireStaff }: Receive): void {
   // Further files wait on disk until it is their turn.
-  const inTurn = fewAtOnce(maxInMemory)
+  const inTurn = limitConcurrency(maxInMemory)
   app.post(uploads.importFile.path, async (context) => {
     const { req, json } = context
     const admit = () => requireStaff(req.raw.headers, uploads.importFile)

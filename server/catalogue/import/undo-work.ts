@@ -51,10 +51,12 @@ type IsTaken = (kind: 'product' | 'variant', code: string | null | undefined, ow
 
 function undoUnlessTaken(state: ProductState, undoing: Undoing, isTaken: IsTaken): Altered {
   const { facts, variants = {} } = undoing.changes.get(state.uuid)?.before ?? {}
-  const lost =
+  const isTakenByOthers =
     isTaken('product', facts?.supplierCode, state.uuid) ||
     Object.entries(variants).some(([uuid, was]) => isTaken('variant', was.supplierCode, uuid))
-  return lost ? { refusal: 'Another product or variant now has its supplier code.' } : undoProduct(state, undoing)
+  return isTakenByOthers
+    ? { refusal: 'Another product or variant now has its supplier code.' }
+    : undoProduct(state, undoing)
 }
 
 /** Reads which products now use the codes that the undo would restore. */

@@ -25,14 +25,14 @@ const retryAfter = 5_000
 export function startOfferClock({ db, log, others, maxWaitMs = 30_000 }: Options): OfferClock {
   const failures = followFailures(log, 'offers could not be switched; trying again')
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  let isStopped = false
   let looking = Promise.resolve()
   const look = () => {
     clearTimeout(timer)
     looking = looking.then(async () => {
-      const ms = stopped ? 0 : await switchAndTime()
+      const ms = isStopped ? 0 : await switchAndTime()
       clearTimeout(timer)
-      if (!stopped) timer = setTimeout(look, Math.min(Math.max(ms, soonest), maxWaitMs)).unref()
+      if (!isStopped) timer = setTimeout(look, Math.min(Math.max(ms, soonest), maxWaitMs)).unref()
     })
   }
   const switchAndTime = async () => {
@@ -47,7 +47,7 @@ export function startOfferClock({ db, log, others, maxWaitMs = 30_000 }: Options
     }
   }
   const stop = async () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
     await looking
   }

@@ -8,10 +8,10 @@ import { nameFile } from '../../platform/http/download.ts'
 import { type Bindings, checkInput } from '../../serve.ts'
 import { reportProduct, reportSale, writeReportCsv, writeReportPdf } from './price-report.ts'
 
-type Hand = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
+type Parts = { db: Db; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
 
 /** Serves the price log as a file, as evidence of the prices that were asked. */
-export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Hand): void {
+export function priceReportRoute(app: Hono<Bindings>, { db, requireStaff }: Parts): void {
   app.get(downloads.priceReport.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.priceReport)
     const { product, sale = '', as } = checkInput(PriceReportQuery, req.query())

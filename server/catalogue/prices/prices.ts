@@ -15,9 +15,9 @@ export function priceVariant(variant: Priced, now: Date): Price {
 }
 
 function isOnSale({ onSale, salePricePence, saleStartsAt, saleEndsAt }: Priced, now: Date): boolean {
-  const begun = !saleStartsAt || saleStartsAt <= now
-  const over = saleEndsAt !== null && saleEndsAt <= now
-  return onSale && salePricePence !== null && salePricePence > 0 && begun && !over
+  const isBegun = !saleStartsAt || saleStartsAt <= now
+  const isOver = saleEndsAt !== null && saleEndsAt <= now
+  return onSale && salePricePence !== null && salePricePence > 0 && isBegun && !isOver
 }
 
 /**

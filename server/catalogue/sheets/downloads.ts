@@ -14,7 +14,7 @@ import { listFoundInParts } from '../products/product-list.ts'
 import { ticketPrintRoute } from '../tickets/ticket-routes.ts'
 import { columnKinds, exportProducts } from './export.ts'
 
-export type Hand = {
+export type Parts = {
   db: Database
   publicUrl: string
   /** Refuses callers without permission. */
@@ -22,10 +22,10 @@ export type Hand = {
 }
 
 /** Exports the products of a list as a file that the import accepts. */
-export function sheetRoutes(app: Hono<Bindings>, hand: Hand): void {
-  const { db, publicUrl, requireStaff } = hand
-  priceReportRoute(app, hand)
-  ticketPrintRoute(app, hand)
+export function sheetRoutes(app: Hono<Bindings>, parts: Parts): void {
+  const { db, publicUrl, requireStaff } = parts
+  priceReportRoute(app, parts)
+  ticketPrintRoute(app, parts)
   app.get(downloads.exportProducts.path, async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.exportProducts)
     const { as, ...asked } = checkInput(ProductSheetQuery, req.query())

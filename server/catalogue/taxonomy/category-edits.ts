@@ -51,13 +51,13 @@ type Move = { id: number; from: string; to: string; redirect: LeaveRedirect; sho
 /** Moving a category also moves the addresses of its sub-categories. */
 async function moveCategory(tx: Transaction, change: Change, { id, from, to, redirect, shown }: Move): Promise<void> {
   const move = { from: categoryAddress(from), to: categoryAddress(to), redirect, shown }
-  const leaves = await moveAddress(tx, change, move)
+  const leavesRedirect = await moveAddress(tx, change, move)
   if (from === to) return
   for (const { route } of await listWithin(tx, id))
     await moveAddress(tx, change, {
       from: subCategoryAddress(from, route),
       to: subCategoryAddress(to, route),
-      redirect: leaves,
+      redirect: leavesRedirect,
       shown,
     })
 }

@@ -10,10 +10,10 @@ import { readSettings } from '../../site/settings.ts'
 import { findPrint } from './ticket-prints.ts'
 import { writeTickets } from './write-tickets.ts'
 
-type Hand = { db: Database; publicUrl: string; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
+type Parts = { db: Database; publicUrl: string; requireStaff(headers: Headers, call: StaffCall): Promise<unknown> }
 
 /** A print as a file; it may be fetched again. */
-export function ticketPrintRoute(app: Hono<Bindings>, { db, publicUrl, requireStaff }: Hand): void {
+export function ticketPrintRoute(app: Hono<Bindings>, { db, publicUrl, requireStaff }: Parts): void {
   app.get('/api/staff/tickets/prints/:file{.+\\.pdf}', async ({ req }) => {
     await requireStaff(req.raw.headers, downloads.ticketPrint)
     const { uuid } = checkInput(ByUuid, { uuid: req.param('file').slice(0, -'.pdf'.length) })

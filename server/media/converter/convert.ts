@@ -54,10 +54,10 @@ async function measure(bytes: Buffer): Promise<Size> {
 
 function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size): Promise<Buffer> {
   const density = format === svg ? (72 * drawingSide) / Math.max(width, height) : undefined
-  const flat = format === svg || format === gif
+  const isFlat = format === svg || format === gif
   return sharp(bytes, { ...careful, density })
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp(flat ? { lossless: true } : { quality: 90, smartSubsample: true })
+    .webp(isFlat ? { lossless: true } : { quality: 90, smartSubsample: true })
     .toBuffer()
 }
 

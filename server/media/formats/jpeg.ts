@@ -44,7 +44,7 @@ function isCameraExtra(rest: Buffer): boolean {
   const start = rest.findIndex((byte) => byte !== 0)
   if (start === -1) return true
   const extra = rest.subarray(start)
-  const film = extra.subarray(0, 8).includes('ftyp')
-  const notes = extra.toString('latin1', extra.length - 4) === 'SEFT'
-  return film || notes || jpeg.recognise(extra)
+  const hasFilm = extra.subarray(0, 8).includes('ftyp')
+  const hasNotes = extra.toString('latin1', extra.length - 4) === 'SEFT'
+  return hasFilm || hasNotes || jpeg.recognise(extra)
 }

@@ -28,8 +28,8 @@ class PicturesMissing extends Problem {
 }
 
 function describeMissing(addresses: string[], found: Map<string, Found>): string {
-  const one = addresses.length === 1
-  const opening = one
+  const isOne = addresses.length === 1
+  const opening = isOne
     ? 'This picture could not be copied into the library, so shoppers would not see it:'
     : 'These pictures could not be copied into the library, so shoppers would not see them:'
   return [opening, ...addresses.map((address) => `${shorten(address)} – ${explain(found.get(address))}`)].join(' ')

@@ -19,7 +19,7 @@ import { firstSteps } from '../tables.ts'
 const database = await createTestDatabase()
 afterAll(database.drop)
 const { db } = database
-const client = openStaffClient({ db, mail: { leaves: async () => false, folder: '/nowhere' } })
+const client = openStaffClient({ db, mail: { canSend: async () => false, folder: '/nowhere' } })
 const readSteps = async (from = client) => (await answered(from.overview())).firstSteps
 const listDone = async (from = client) =>
   (await readSteps(from))?.steps.filter(({ isDone }) => isDone).map(({ step }) => step)

@@ -55,7 +55,7 @@ async function listSteps(db: Db, { role, mail, isLegalDone }: Asked & { isLegalD
     ['logo', hasLogo(db)],
     ...ofEditors.slice(1),
     ['legal', isLegalDone],
-    ['mail', mail.leaves()],
+    ['mail', mail.canSend()],
     ['second-owner', countOwners(db).then((owners) => owners > 1)],
     ['backup', readLastBackup(db).then((at) => at !== null)],
   ]

@@ -63,14 +63,14 @@ export const readLog = (launch: Pick<Launch, 'dataDir'>): Promise<string> =>
  * No deadline: a recovery after a crash takes as long as it needs, and a server that cannot continue ends by itself.
  */
 async function becomesReady(child: ChildProcess, clusterDir: string): Promise<boolean> {
-  let ended = false
+  let hasEnded = false
   child.once('exit', () => {
-    ended = true
+    hasEnded = true
   })
   child.once('error', () => {
-    ended = true
+    hasEnded = true
   })
-  while (!ended) {
+  while (!hasEnded) {
     const server = readPidFile(clusterDir)
     if (server?.pid === child.pid && server?.status === 'ready') return true
     await pause(5)

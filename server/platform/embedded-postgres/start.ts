@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     process.once('exit', interrupt)
     const stop = async () => {
       process.off('exit', interrupt)
-      await server.letGo()
+      await server.stopWatching()
       await stopServer(clusterDir)
       await removeSocketDir(server.socketDir)
       unlock()

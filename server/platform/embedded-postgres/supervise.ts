@@ -6,7 +6,7 @@ import { findRunningServer, type RunningServer } from './pid-file.ts'
 import { chooseSocketDir, type Launch, launchServer, readLog } from './server-process.ts'
 
 /** A supervised server, at a socket that stays the same. */
-type KeptServer = { socketDir: string; readEnd: () => string; letGo(): Promise<void> }
+type KeptServer = { socketDir: string; readEnd: () => string; stopWatching(): Promise<void> }
 
 const checkEveryMs = 100
 const retryAfterMs = 1_000
@@ -28,11 +28,11 @@ export async function keepServerRunning(launch: Launch, log: Logger, rule = usua
   if (!found) await launchServer(launch, socketDir)
   const kept = { launch, socketDir, log, signal: stopping.signal, end: '' }
   const watching = Promise.all([watch(kept), endWhenHung(kept, rule)])
-  const letGo = async () => {
+  const stopWatching = async () => {
     stopping.abort()
     await watching
   }
-  return { socketDir, readEnd: () => kept.end, letGo }
+  return { socketDir, readEnd: () => kept.end, stopWatching }
 }
 
 /** The server that runs on this cluster, once it accepts connections. */

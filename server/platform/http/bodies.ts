@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Problem } from '../problem.ts'
 import { nameNetwork } from '../rate-limit/network.ts'
+import { createBodyBuffer } from './body-buffer.ts'
 import { type BodyLimit, collect } from './collect.ts'
-import { openHold } from './hold.ts'
 
 /** A request's body: read from the connection, or from the Request where there is none. */
 export type Sent = { req: { raw: Request }; env: unknown }
@@ -37,7 +37,7 @@ export function openBodies(maxBytes: number, maxPerNetwork = maxBytes): Bodies {
       const source = findSource(sent)
       if (!source) return Buffer.alloc(0)
       const network = findNetwork(sent)
-      const hold = openHold((bytes) => change(network, bytes))
+      const hold = createBodyBuffer((bytes) => change(network, bytes))
       try {
         await collect(source, limit, refuse, hold.add)
         return hold.bytes()

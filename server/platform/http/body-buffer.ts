@@ -1,7 +1,7 @@
 const minSize = 1024
 
 /** Collects a body in one growing buffer, so a body in a million pieces takes no more memory than one in a single piece. */
-export function openHold(reserve: (bytes: number) => void) {
+export function createBodyBuffer(reserve: (bytes: number) => void) {
   let buffer: Buffer = Buffer.alloc(0)
   let length = 0
   const add = (piece: Uint8Array): void => {

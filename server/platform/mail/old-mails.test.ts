@@ -43,16 +43,16 @@ const statuses = async () =>
   Object.fromEntries((await db.select().from(outbox)).map(({ subject, status }) => [subject, status]))
 
 test('old mails without SMTP count as kept where their file exists; the others stay unknown', async () => {
-  await recordOldMails(db, { leaves: async () => false, folder })
+  await recordOldMails(db, { canSend: async () => false, folder })
   expect(await statuses()).toEqual({ file: 'kept', 'no file': 'unknown', waiting: 'queued' })
 })
 
 test('old mails with SMTP count as sent where no file exists', async () => {
-  await recordOldMails(db, { leaves: async () => true, folder })
+  await recordOldMails(db, { canSend: async () => true, folder })
   expect(await statuses()).toEqual({ file: 'kept', 'no file': 'sent', waiting: 'queued' })
 })
 
 test('a shop that never wrote a mail to a file has no folder', async () => {
-  await recordOldMails(db, { leaves: async () => true, folder: join(folder, 'nowhere') })
+  await recordOldMails(db, { canSend: async () => true, folder: join(folder, 'nowhere') })
   expect(await statuses()).toEqual({ file: 'sent', 'no file': 'sent', waiting: 'queued' })
 })

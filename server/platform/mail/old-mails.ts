@@ -12,8 +12,8 @@ const atOnce = 500
  * Mails from before the outbox recorded their result: one with a file here was kept as that file. If mail is set up,
  * the others were sent; if not, they stay unknown.
  */
-export async function recordOldMails(db: Db, { leaves, folder }: MailSetup): Promise<void> {
-  const isSetUp = await leaves()
+export async function recordOldMails(db: Db, { canSend, folder }: MailSetup): Promise<void> {
+  const isSetUp = await canSend()
   const unknown = await db
     .select({ id: outbox.id, messageId: outbox.messageId })
     .from(outbox)

@@ -44,16 +44,16 @@ export function passOver(route: Route, number: number, count: number): void {
  */
 export function checkRole(socket: Socket, number: number, route: Route, count: number): void {
   const emit: (name: string | symbol, ...words: unknown[]) => boolean = socket.emit.bind(socket)
-  let proven = false
+  let isProven = false
   socket.once('close', () => {
-    if (!proven) passOver(route, number, count)
+    if (!isProven) passOver(route, number, count)
   })
   socket.emit = (name: string | symbol, ...words: unknown[]) => {
     const [, says] = name === 'data' ? (/in_hot_standby\0(on|off)\0/.exec(String(words[0])) ?? []) : []
     if (says === undefined) return emit(name, ...words)
     socket.emit = emit
     if ((says === 'off') !== (route.role === 'primary')) return !!socket.destroy()
-    proven = true
+    isProven = true
     route.first = number
     return emit(name, ...words)
   }

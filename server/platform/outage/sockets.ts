@@ -33,7 +33,7 @@ export function openSockets({ timeoutMs, route = routePlainly() }: { timeoutMs: 
   const live = new Set<Socket>()
   const renewals: Renew[] = []
   const notices: (() => void)[] = []
-  let refusing = false
+  let isRefusing = false
   let lostAt = Number.NEGATIVE_INFINITY
   const noteLoss = () => {
     lostAt = performance.now()
@@ -50,7 +50,7 @@ export function openSockets({ timeoutMs, route = routePlainly() }: { timeoutMs: 
     const places = listPlaces(target, route)
     let error: unknown = new DatabaseUnavailable()
     for (const [at, place] of places.entries()) {
-      if (refusing) break
+      if (isRefusing) break
       const socket = new Socket().on('error', () => {})
       live.add(socket)
       const giveUp = (silent: Socket) => {
@@ -73,10 +73,10 @@ export function openSockets({ timeoutMs, route = routePlainly() }: { timeoutMs: 
       }
     }
     noteLoss()
-    return openFailed(refusing ? new DatabaseUnavailable() : error)
+    return openFailed(isRefusing ? new DatabaseUnavailable() : error)
   }
   const refuse = () => {
-    refusing = true
+    isRefusing = true
   }
   const cut = () => {
     refuse()
@@ -85,7 +85,7 @@ export function openSockets({ timeoutMs, route = routePlainly() }: { timeoutMs: 
     renew(0)
   }
   const allow = () => {
-    refusing = false
+    isRefusing = false
   }
   const bytesRead = () => [...live].reduce((sum, socket) => sum + socket.bytesRead, 0)
   const onReplace = (renewal: Renew) => void renewals.push(renewal)

@@ -34,7 +34,7 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   const noteUnlessClosing = (err: unknown) => {
     if (!signal.aborted) log.fatal({ err }, 'the database is no longer watched')
   }
-  let away = false
+  let isAway = false
   let probe = openProbe(client)
   sockets.timeoutMs = pace.timeoutMs
 
@@ -50,44 +50,44 @@ export function watchDatabase(client: Client, log: Logger): Watch {
   }
   const waitForDatabase = async (err: unknown): Promise<Probe> => {
     const since = performance.now()
-    away = true
+    isAway = true
     sockets.cut()
     waiters.notify(false)
     log.error({ err }, 'the database does not answer; requests that need it are refused until it does')
     const answering = await findAnswer(client, signal)
-    away = false
+    isAway = false
     sockets.allow()
     log.info({ ms: Math.round(performance.now() - since) }, 'the database answers again')
     return answering
   }
-  let pausing = false
+  let isPausing = false
   /** Refuses new connections while only these get no answer; existing connections may continue. */
   const pauseConnecting = async () => {
-    if (pausing || away) return
-    pausing = true
+    if (isPausing || isAway) return
+    isPausing = true
     sockets.refuse()
     log.error('the database does not answer new connections; they are refused until it does')
     const answering = await findAnswer(client, signal)
     answering.close()
     sockets.allow()
-    pausing = false
+    isPausing = false
     log.info('the database answers new connections again')
   }
   sockets.onSilence(() => pauseConnecting().catch(noteUnlessClosing))
   const watch = async () => {
-    let proven = false
+    let isProven = false
     while (!signal.aborted) {
       try {
         await ask()
-        proven = true
+        isProven = true
         await waiters.rest(pace.restMs, signal)
       } catch (err) {
         probe.close()
         if (signal.aborted) return
         // One closed connection means little; a second failure means an outage, and so does silence.
-        const another: boolean = proven && !isSilence(err)
-        probe = another ? openProbe(client) : await waitForDatabase(err)
-        proven = !another
+        const isSecondLoss: boolean = isProven && !isSilence(err)
+        probe = isSecondLoss ? openProbe(client) : await waitForDatabase(err)
+        isProven = !isSecondLoss
       }
     }
   }
@@ -100,8 +100,8 @@ export function watchDatabase(client: Client, log: Logger): Watch {
     probe.close()
   }
   return {
-    known: () => away,
-    check: async () => !away && waiters.ask(),
+    known: () => isAway,
+    check: async () => !isAway && waiters.ask(),
     hasLostConnection: () => performance.now() - sockets.lostAt() < recentLossMs,
     close,
   }

@@ -73,8 +73,8 @@ async function encode(answer: Answer, encoding: Encoding, onMade: () => void): P
   try {
     const plain = await findPlainBody(answer)
     const form = makeForm(answer, encoding, encoding === 'identity' ? plain : await compress(plain, encoding))
-    const onlyPlain = !answer.forms.br && !answer.forms.gzip
-    answer.forms = onlyPlain ? { [encoding]: form } : { ...answer.forms, [encoding]: form }
+    const isOnlyPlain = !answer.forms.br && !answer.forms.gzip
+    answer.forms = isOnlyPlain ? { [encoding]: form } : { ...answer.forms, [encoding]: form }
     onMade()
     return form
   } finally {

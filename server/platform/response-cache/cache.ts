@@ -74,8 +74,8 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   }
   const keep = (key: string, answer: Answer, madeFrom: number) => {
     const bytes = weighAnswer(key, answer)
-    const worthIt = answer.status === 200 && key.length <= maxKeyLength && bytes <= maxAnswerBytes
-    if (worthIt && version() === madeFrom) store.set(key, answer, bytes)
+    const isWorthIt = answer.status === 200 && key.length <= maxKeyLength && bytes <= maxAnswerBytes
+    if (isWorthIt && version() === madeFrom) store.set(key, answer, bytes)
   }
   const obtain = async (key: string, compute: () => Promise<Response>, usual: Header[] = []) => {
     const known = find(key)

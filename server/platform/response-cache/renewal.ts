@@ -18,11 +18,11 @@ const pauseMs = 5
 export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }: Options) {
   let seen: number | undefined = version()
   let running = Promise.resolve()
-  let closed = false
+  let isClosed = false
 
   const renew = async (of: number) => {
     for (const { key, encodings } of cache.listMostAsked().filter((asked) => isWorthIt(asked.key))) {
-      if (closed || version() !== of) return
+      if (isClosed || version() !== of) return
       const answer = await obtain(key)
       if (cache.isFormer(key)) return lookAgain()
       if ('forms' in answer) for (const encoding of encodings) await cache.encode(key, answer, encoding)
@@ -44,7 +44,7 @@ export function startRenewal({ cache, version, isWorthIt, obtain, lookMs = 250 }
   const timer = setInterval(look, lookMs)
   timer.unref()
   const close = async () => {
-    closed = true
+    isClosed = true
     clearInterval(timer)
     await running
   }

@@ -25,7 +25,7 @@ const maxPauseMs = 30_000
  * such as loading the demonstration.
  */
 export async function startWorkers({ count, env, log }: Options): Promise<Workers> {
-  let stopping = false
+  let isStopping = false
   let earlyDeaths = 0
   /** Those whose successor is opening or open: when they die, no other is opened. */
   const superseded = new Set<Worker>()
@@ -39,7 +39,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
     const ownerLink = await untilOpened(worker)
     const openedAt = performance.now()
     worker.once('exit', (code, signal) => {
-      if (stopping || superseded.has(worker)) return
+      if (isStopping || superseded.has(worker)) return
       log.error({ code, signal, pid: worker.process.pid }, 'a worker died; starting another')
       replaceDead(performance.now() - openedAt)
     })
@@ -48,13 +48,13 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
   const replaceDead = async (livedMs: number) => {
     earlyDeaths = livedMs < soundMs ? earlyDeaths + 1 : 0
     if (earlyDeaths > 0) await pause(Math.min(1000 * 2 ** (earlyDeaths - 1), maxPauseMs), undefined, { ref: false })
-    while (!stopping) {
+    while (!isStopping) {
       try {
         await open()
         log.info('a worker has replaced the one that died')
         return
       } catch (err) {
-        if (stopping) return
+        if (isStopping) return
         log.error({ err }, 'a worker could not start; trying again')
         await pause(maxPauseMs, undefined, { ref: false })
       }
@@ -75,7 +75,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
   let replacing = Promise.resolve()
   const replaceEach = async () => {
     for (const old of listAlive()) {
-      if (stopping) return
+      if (isStopping) return
       // One that has died meanwhile has a successor already.
       if (old.isDead()) continue
       superseded.add(old)
@@ -99,7 +99,7 @@ export async function startWorkers({ count, env, log }: Options): Promise<Worker
       return replacing
     },
     stop: async () => {
-      stopping = true
+      isStopping = true
       await Promise.all(listAlive().map((worker) => leave(worker, stopWorker)))
     },
   }

@@ -22,7 +22,7 @@ const { db, sql } = await openDatabase(JSON.parse(connection))
 const log = openLog('fatal')
 const secret = 'known to every process of the shop'
 const captcha = openAltcha({ secret, rounds: 1, range: [1, 3] })
-const shop = { db, captcha, publicUrl: 'https://shop.example', mailLeaves: async () => true, log }
+const shop = { db, captcha, publicUrl: 'https://shop.example', canSendMail: async () => true, log }
 
 const app = new Hono<Bindings>()
 app.onError((error, context) => answerProblem(error, context, log))

@@ -35,14 +35,14 @@ const hashPassword = (auth: Auth): Promise<string> => {
   return hashed
 }
 
-type Options = { publicUrl?: string; mailLeaves?: boolean; isBreached?: IsBreached; ownersNeedCodeFrom?: Date }
+type Options = { publicUrl?: string; canSendMail?: boolean; isBreached?: IsBreached; ownersNeedCodeFrom?: Date }
 
 /** A line of the log. */
 export type Line = Record<string, unknown>
 
 /** The back office's API over HTTP. */
 export async function openStaffShop(options: Options = {}) {
-  const { publicUrl = 'http://shop.example', mailLeaves = true, isBreached, ownersNeedCodeFrom } = options
+  const { publicUrl = 'http://shop.example', canSendMail = true, isBreached, ownersNeedCodeFrom } = options
   const database = await createTestDatabase()
   const { db } = database
   const lines: Line[] = []
@@ -61,7 +61,7 @@ export async function openStaffShop(options: Options = {}) {
     auth,
     keys,
     publicUrl,
-    mail: { ...mail, leaves: async () => mailLeaves },
+    mail: { ...mail, leaves: async () => canSendMail },
     isBreached,
   }
   const app = new Hono<Bindings>()

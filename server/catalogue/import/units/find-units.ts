@@ -23,7 +23,7 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
     currency,
     foreign,
     pricesIn: areHundredths(sheet, matching, currency) ? 'hundredths' : 'whole',
-    sizesIn: seemMillimetres(sheet, matching) ? 'mm' : isAmerican ? 'in' : 'cm',
+    sizesIn: areMillimetres(sheet, matching) ? 'mm' : isAmerican ? 'in' : 'cm',
   }
 }
 
@@ -57,10 +57,10 @@ function areHundredths({ headers, rows }: Sheet, matching: (SheetColumn | null)[
     const cells = rows.slice(0, maxRowsRead).map(({ cells: all }) => all[place]?.trim() ?? '')
     return isPriceColumn(matching[place]) ? [{ header, cells: cells.filter((cell) => /\d/.test(cell)) }] : []
   })
-  const inParts = (cell: string) => /\.\d{1,2}$/.test(cell) && !/\.00?$/.test(cell)
+  const hasPence = (cell: string) => /\.\d{1,2}$/.test(cell) && !/\.00?$/.test(cell)
   const isTooMuch = (cell: string) => /^\d{5,9}$/.test(cell) && Number(cell) > maxWhole
   return prices.some(({ header, cells }) => {
-    if (namesHundredths(header)) return !cells.some(inParts)
+    if (namesHundredths(header)) return !cells.some(hasPence)
     return ofSmallSums.includes(currency) && cells.filter(isTooMuch).length * 2 > cells.length
   })
 }
@@ -72,7 +72,7 @@ const maxRowsRead = 500
 const minMillimetres = 300
 
 /** Whether most of the sides that name no unit would be too long in centimetres. */
-function seemMillimetres({ headers, rows }: Sheet, matching: (SheetColumn | null)[]): boolean {
+function areMillimetres({ headers, rows }: Sheet, matching: (SheetColumn | null)[]): boolean {
   const sides = headers.flatMap((header, place) => {
     const column = matching[place]
     if (!column || !(isMeasureColumn(column) || isSizeColumn(column)) || readHeadingUnit(header)) return []

@@ -193,8 +193,8 @@ function sortNewWords(vocabulary: Vocabulary) {
   const merged = new Uint32Array(sorted.length + fresh.length)
   let [old, young] = [0, 0]
   for (let i = 0; i < merged.length; i++) {
-    const oldNext = young >= fresh.length || (old < sorted.length && wordOf(sorted[old]) < wordOf(fresh[young]))
-    merged[i] = (oldNext ? sorted[old++] : fresh[young++]) ?? 0
+    const isOldNext = young >= fresh.length || (old < sorted.length && wordOf(sorted[old]) < wordOf(fresh[young]))
+    merged[i] = (isOldNext ? sorted[old++] : fresh[young++]) ?? 0
   }
   vocabulary.sorted = merged
   vocabulary.unsorted = []
