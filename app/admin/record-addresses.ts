@@ -49,7 +49,7 @@ type EditedKind =
 export const listAddress = (kind: PagedKind): string => `/admin/${recordKinds[kind].page.at}`
 
 const paged = listKinds('page')
-const isPaged = (kind: KindName): kind is PagedKind => paged.some((one) => one === kind)
+const isPaged = (kind: KindName): kind is PagedKind => paged.some((pagedKind) => pagedKind === kind)
 
 export const findAddress = ({ kind, id }: { kind: EditedKind; id: string }): string =>
   isPaged(kind) ? `${listAddress(kind)}/${id}` : others[kind].record(id)

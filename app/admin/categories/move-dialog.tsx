@@ -19,7 +19,8 @@ export function MoveDialog({ sub: { uuid, name, routeName }, from, all, onClose 
   const [redirect, setRedirect] = useState(true)
   const [moving, setMoving] = useState(false)
   const refresh = useRefresh()
-  const addressIn = (id: number) => subCategoryAddress(all.find((one) => one.id === id)?.routeName ?? '', routeName)
+  const addressIn = (id: number) =>
+    subCategoryAddress(all.find((category) => category.id === id)?.routeName ?? '', routeName)
 
   const target: Bound<number | null> = {
     name: 'move-to',

@@ -21,7 +21,7 @@ type Props<Edit extends object> = {
   history?: ReactNode
   /** Whether this member may save the record; by default, editors and owners may. */
   mayEdit?: boolean
-  whoMay?: string
+  whoMayEdit?: string
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function EditorPage<Edit extends object>({
   actions,
   history,
   mayEdit: granted,
-  whoMay,
+  whoMayEdit,
   children,
 }: Props<Edit>) {
   useNamedField()
@@ -51,7 +51,7 @@ export function EditorPage<Edit extends object>({
           {actions}
         </div>
       </div>
-      <EditorsFields mayEdit={mayEdit} whoMay={whoMay}>
+      <EditorsFields mayEdit={mayEdit} whoMayEdit={whoMayEdit}>
         <Discards value={editor.discards}>{children}</Discards>
       </EditorsFields>
       {mayEdit && (

@@ -88,8 +88,8 @@ function MadeList({ made }: { made: string[] }) {
         {writeWhole(made.length)} brands, ranges, categories or properties would also be created
       </summary>
       <ul className="gap-6 sm:columns-3">
-        {made.map((one) => (
-          <li key={one}>{one}</li>
+        {made.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
     </details>

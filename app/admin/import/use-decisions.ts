@@ -38,7 +38,7 @@ export function useDecisions(view: ImportView) {
     /** The question whether a row stands for several variants; undefined once it is answered. */
     each: isOne || columns.recipes.some(({ kind }) => kind === 'each') ? undefined : asked,
     refuseEach: () => setIsOne(true),
-    suggestions: view.suggestions.filter((one) => one !== asked),
+    suggestions: view.suggestions.filter((suggestion) => suggestion !== asked),
     unrated: isOther ? unrated : [],
   }
 }

@@ -37,12 +37,12 @@ export function LinksHere({ address }: { address: string }) {
         </p>
       ) : (
         <ul className="text-small">
-          {found.map((one) => (
-            <li key={`${one.kind} ${one.id}`} className="flex min-h-11 items-center gap-3 lg:min-h-9">
-              <Link to={findAddress(one)} className={link}>
-                {one.name || labelKind(one.kind)}
+          {found.map((linkHere) => (
+            <li key={`${linkHere.kind} ${linkHere.id}`} className="flex min-h-11 items-center gap-3 lg:min-h-9">
+              <Link to={findAddress(linkHere)} className={link}>
+                {linkHere.name || labelKind(linkHere.kind)}
               </Link>
-              <span className="text-label text-soft">{labelKind(one.kind)}</span>
+              <span className="text-label text-soft">{labelKind(linkHere.kind)}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { useCarryOut } from '../form/saving/carry-out.ts'
 /** Former members, who are kept because the history names them. */
 export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
-  const letIn = ({ uuid, name }: PersonRow) =>
+  const restoreAccess = ({ uuid, name }: PersonRow) =>
     carryOut({
       run: () => staffApi.restorePerson({ uuid }),
       done: `${name} is restored, with the password they had`,
@@ -27,7 +27,7 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
                 {person.email}, {person.removedAt && `since ${formatDate(person.removedAt)}`}
               </span>
             </span>
-            <Button onClick={() => letIn(person)}>Restore access</Button>
+            <Button onClick={() => restoreAccess(person)}>Restore access</Button>
           </li>
         ))}
       </ul>

@@ -32,7 +32,9 @@ export function PricesDialog({ product, onClose }: Props) {
           <div ref={fields} className="contents">
             <PriceRows
               variants={typed.variants}
-              hadSalePrice={({ uuid }) => seen.variants.some((one) => one.uuid === uuid && one.salePrice !== null)}
+              hadSalePrice={({ uuid }) =>
+                seen.variants.some((variant) => variant.uuid === uuid && variant.salePrice !== null)
+              }
               problems={problems}
               onChange={type}
             />

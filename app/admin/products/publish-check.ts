@@ -51,16 +51,16 @@ function describeGap(gap: PublishGap, edit: ProductEdit, hasAlt: HasAlt): string
     case 'no-alt':
       return describePictures(listShownPictures(edit).filter((hash) => !hasAlt(hash)).length)
     case 'variant-no-price': {
-      const some = count(lacksPrice)
-      return some
-        ? `${some} no price: the site will say ‘In store only’ there.`
+      const counted = count(lacksPrice)
+      return counted
+        ? `${counted} no price: the site will say ‘In store only’ there.`
         : 'There is no price yet: the site will say ‘In store only’.'
     }
     case 'no-place':
       return 'Without a sub-category it is in no menu: it is found only by search, its brand and its range.'
     case 'no-dimensions': {
-      const some = count(lacksDimensions)
-      return some ? `${some} no dimensions.` : 'There are no dimensions yet.'
+      const counted = count(lacksDimensions)
+      return counted ? `${counted} no dimensions.` : 'There are no dimensions yet.'
     }
     case 'no-description':
       return 'There is no description yet.'

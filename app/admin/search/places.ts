@@ -163,7 +163,7 @@ const makeTarget = (label: string, to: string, note: string, also = alsoCalled[t
 /** Whether each search word is the beginning of a word of the target. */
 function holdsWords({ label, also }: Known, words: string[]): boolean {
   const known = split(`${label} ${also}`)
-  return words.every((word) => known.some((one) => one.startsWith(word)))
+  return words.every((word) => known.some((name) => name.startsWith(word)))
 }
 
 const split = (text: string) =>

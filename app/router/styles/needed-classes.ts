@@ -3,7 +3,7 @@
  * `:is(…)`, `:not(…)` and the like are not required.
  */
 export const listNeeds = (selectors: string): string[][] =>
-  splitList(selectors).map((one) => listClasses(withoutArguments(one)))
+  splitList(selectors).map((selector) => listClasses(withoutArguments(selector)))
 
 const listClasses = (selector: string) =>
   Array.from(selector.matchAll(className), ([, name = '']) => name.replace(escaped, readEscape))

@@ -9,7 +9,7 @@ const pictureArea = 'aspect-2/1 max-h-[64svh] w-full object-cover md:aspect-auto
 export function PageBanner({ title, description, picture }: Props) {
   const words = (
     <>
-      {title !== undefined ? <h1 className="text-h1">{title}</h1> : <TitleToCome />}
+      {title !== undefined ? <h1 className="text-h1">{title}</h1> : <TitlePlaceholder />}
       {description && <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>}
     </>
   )
@@ -35,4 +35,6 @@ export function PageBanner({ title, description, picture }: Props) {
 }
 
 /** Not a heading, because it has no text. */
-const TitleToCome = () => <div aria-hidden="true" className="h-[1lh] w-3/5 max-w-80 animate-pulse bg-rule text-h1" />
+const TitlePlaceholder = () => (
+  <div aria-hidden="true" className="h-[1lh] w-3/5 max-w-80 animate-pulse bg-rule text-h1" />
+)

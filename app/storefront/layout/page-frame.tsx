@@ -12,12 +12,12 @@ export function PageFrame({ page: { kind, title, pictured } }: { page: ComingPag
       </p>
       <PageBanner title={title} picture={pictured ? 'to come' : null} />
       <div className="wrap mt-6 h-11" />
-      {kind === 'category' ? <SubCategoryPlaceholders /> : <ListingToCome />}
+      {kind === 'category' ? <SubCategoryPlaceholders /> : <ListingPlaceholder />}
     </>
   )
 }
 
-const ListingToCome = () => (
+const ListingPlaceholder = () => (
   <div className="wrap pt-8">
     <div className="h-19 border-y border-rule" />
     <ul className={cardGrid}>

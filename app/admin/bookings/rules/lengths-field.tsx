@@ -33,7 +33,7 @@ export function LengthsField({ bound }: { bound: Bound<Lengths> }) {
             <ChoiceField
               bound={{ ...department, onChange: (id) => id !== null && department.onChange(id) }}
               choices={departments
-                .filter(({ value }) => value === length.categoryId || left.some((one) => one.value === value))
+                .filter(({ value }) => value === length.categoryId || left.some((choice) => choice.value === value))
                 .map(({ value, label, visible }) => ({ value, label: visible ? label : `${label} (off the site)` }))}
             />
             <MinutesField bound={partOf(row, 'minutes', `Length ${place + 1}`)} />

@@ -42,7 +42,7 @@ export default function RulesPage({ loaderData: form }: { loaderData: Form<Booki
       title="When visits can be booked"
       back={{ label: 'Visits', to: href('/admin/bookings') }}
       mayEdit={useMember().role === 'owner'}
-      whoMay="Owners"
+      whoMayEdit="Owners"
       history={<RecordHistory editor={editor} entity="booking rules" id="1" />}
     >
       <FormSection title="On the website" intro={<HoursHint />}>

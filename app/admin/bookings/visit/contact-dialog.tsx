@@ -80,7 +80,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
                 />
               </div>
               <TextField bound={field('note')} lines={4} />
-              {draft.email !== '' && draft.email !== before.email && isToCome(booking) && (
+              {draft.email !== '' && draft.email !== before.email && isUpcoming(booking) && (
                 <WritesSwitch name={draft.name} checked={writes} onChange={setWrites} />
               )}
             </>
@@ -92,7 +92,7 @@ function ContactForm({ booking, onClose }: Props & { onClose(): void }) {
 }
 
 /** Whether the visit is still to come: only then is a confirmation sent to a new email address. */
-const isToCome = ({ status, startsAt }: BookingRow) => status === 'booked' && Date.parse(startsAt) > Date.now()
+const isUpcoming = ({ status, startsAt }: BookingRow) => status === 'booked' && Date.parse(startsAt) > Date.now()
 
 const pick = ({ name, phone, email, note }: BookingRow) => ({ name, phone, email, note })
 

@@ -61,7 +61,7 @@ export function useDeadLinks(address: string, text: string, page?: string): Dead
   )
   const { answer: dead = [] } = useAnswerAsTyped(question, staffApi.deadLinks, 300)
   const written = text.replaceAll('&amp;', '&')
-  return dead.filter((one) => one.address === address || isWritten(written, one.address))
+  return dead.filter((link) => link.address === address || isWritten(written, link.address))
 }
 
 /** The shop answers with decoded addresses, so an encoded one in the text matches too. */

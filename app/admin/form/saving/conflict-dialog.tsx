@@ -16,7 +16,7 @@ type Props<Edit extends object> = { conflict: Conflict<Edit>; editor: Editor<Edi
 function Differences<Edit extends object>({ conflict: { clashes, changes }, editor }: Props<Edit>) {
   const [theirsAt, setTheirsAt] = useState<ReadonlySet<string>>(new Set())
   const choose = (key: string, side: Side) => {
-    const others = [...theirsAt].filter((other) => other !== key)
+    const others = [...theirsAt].filter((takenKey) => takenKey !== key)
     setTheirsAt(new Set(side === 'theirs' ? [...others, key] : others))
   }
   const what = theirsAt.size === 0 ? 'mine' : theirsAt.size === clashes.length ? 'theirs' : 'these'

@@ -6,7 +6,7 @@ type Props = { bound: Bound<string[]>; headers: string[] }
 export function HeadingsField({ bound, headers }: Props) {
   const { value, onChange } = bound
   const turn = (header: string, isOn: boolean) =>
-    onChange(isOn ? [...value, header] : value.filter((one) => one !== header))
+    onChange(isOn ? [...value, header] : value.filter((heading) => heading !== header))
   return (
     <fieldset className="grid gap-x-6 sm:grid-cols-2">
       <legend className="mb-1 text-small font-semibold">{bound.label}</legend>

@@ -24,7 +24,7 @@ export function RecipeList(props: Props) {
   const { place, recipes, suggestions, onKeep, onRemove } = props
   const [edited, setEdited] = useState<{ given: Recipe; was?: Recipe }>()
   const shown = recipes.filter((recipe) => !holdsProperty(recipe))
-  const open = suggestions.filter((one) => !shown.some((recipe) => isLike(recipe, one)))
+  const open = suggestions.filter((suggestion) => !shown.some((recipe) => isLike(recipe, suggestion)))
   const keep = (recipe: Recipe) => {
     onKeep(recipe, edited?.was)
     setEdited(undefined)

@@ -31,13 +31,13 @@ const groups = [
 /** Selects a field of ours or a property. */
 export function TargetChoice({ control, value, properties, none, newProperty = '', onChange }: Props) {
   const ours = properties.map(({ name }) => name)
-  const isOurs = (name: string) => ours.some((one) => one.toLowerCase() === name.toLowerCase())
+  const isOurs = (name: string) => ours.some((ourName) => ourName.toLowerCase() === name.toLowerCase())
   const others = [...new Set([newProperty.trim().slice(0, 120), (value && propertyOf(value)) || ''])].filter(
     (name) => name !== '' && !isOurs(name),
   )
   const columns = groups.flatMap((group) => group.columns)
   const choose = (text: string) => {
-    const column = columns.find((one) => one === text)
+    const column = columns.find((name) => name === text)
     const property = [...ours, ...others].find((name) => propertyTarget(name) === text)
     onChange(column ?? (property === undefined ? null : propertyTarget(property)))
   }

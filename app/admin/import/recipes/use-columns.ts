@@ -29,7 +29,7 @@ export function useColumns({ columns: given, recipes: first, supplier: named, su
   /** For a known supplier, restores the columns and recipes of its last file. */
   const nameSupplier = (name: string) => {
     setSupplier(name)
-    const known = suppliers.find((one) => one.supplier === name)
+    const known = suppliers.find((matching) => matching.supplier === name)
     if (known) setColumns(recall(given, known))
   }
   const targetOf = (place: number): Target | null => {
@@ -45,10 +45,10 @@ export function useColumns({ columns: given, recipes: first, supplier: named, su
     setColumns({ matching: matching.with(place, column), recipes: [...others, ...held] })
   }
   const keep = (recipe: Recipe, was?: Recipe) => {
-    const isReplaced = (one: Recipe) =>
-      one === was ||
-      (makesVariants(recipe) && makesVariants(one)) ||
-      (recipe.kind === 'each' && holdsPropertyOf(recipe.from)(one))
+    const isReplaced = (known: Recipe) =>
+      known === was ||
+      (makesVariants(recipe) && makesVariants(known)) ||
+      (recipe.kind === 'each' && holdsPropertyOf(recipe.from)(known))
     const others = { ...columns, recipes: columns.recipes.filter((one) => !isReplaced(one)) }
     const { matching, recipes } = release(others, listTargets(recipe))
     setColumns({ matching, recipes: [...recipes, recipe] })

@@ -19,7 +19,10 @@ export function UpdateFields({ value: { updates, addsNew }, columns, onChange }:
   const choose = (next: string | null) =>
     onChange({ addsNew, updates: next === 'prices' ? prices : next === 'some' ? columns : null })
   const turn = (column: SheetColumn, isOn: boolean) =>
-    onChange({ addsNew, updates: columns.filter((one) => (one === column ? isOn : (updates ?? []).includes(one))) })
+    onChange({
+      addsNew,
+      updates: columns.filter((known) => (known === column ? isOn : (updates ?? []).includes(known))),
+    })
   return (
     <div className="grid max-w-2xl gap-4">
       <div className="max-w-md">

@@ -20,12 +20,12 @@ export function WordRow({ word, answer, list, onAnswer }: Props) {
       <select
         aria-label={`What ${text} is`}
         value={choice}
-        onChange={({ target }) => choose(wordChoices.find((one) => one === target.value) ?? guess.choice)}
+        onChange={({ target }) => choose(wordChoices.find((option) => option === target.value) ?? guess.choice)}
         className={look}
       >
-        {wordChoices.map((one) => (
-          <option key={one} value={one}>
-            {wordChoiceNames[one]}
+        {wordChoices.map((option) => (
+          <option key={option} value={option}>
+            {wordChoiceNames[option]}
           </option>
         ))}
       </select>

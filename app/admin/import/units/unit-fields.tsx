@@ -39,9 +39,9 @@ function listParts(currency: Currency): { value: PricePart; label: string }[] {
 /** The currency and units of the list. A price in another currency is never read as pounds. */
 export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
   const { currency, pricesIn, sizesIn, rates } = value
-  const rate = (one: Currency, pounds: number | null) => {
-    const { [one]: _, ...others } = rates
-    onChange({ ...value, rates: pounds === null ? others : { ...others, [one]: pounds } })
+  const rate = (currency: Currency, pounds: number | null) => {
+    const { [currency]: _, ...others } = rates
+    onChange({ ...value, rates: pounds === null ? others : { ...others, [currency]: pounds } })
   }
   return (
     <fieldset className="max-w-2xl">
@@ -80,16 +80,16 @@ export function UnitFields({ value, inUse, isAsked, onChange }: Props) {
           choices={lengths}
           hint="Where neither a size nor its heading says it."
         />
-        {inUse.map((one) => (
+        {inUse.map((currency) => (
           <NumberField
-            key={one}
+            key={currency}
             bound={{
-              name: `units.rates.${one}`,
-              label: `1 ${currencyNames[one].one} is`,
+              name: `units.rates.${currency}`,
+              label: `1 ${currencyNames[currency].one} is`,
               problems: {},
-              value: rates[one] ?? null,
-              problem: isAsked && rates[one] === undefined ? askRate(one) : undefined,
-              onChange: (pounds) => rate(one, pounds),
+              value: rates[currency] ?? null,
+              problem: isAsked && rates[currency] === undefined ? askRate(currency) : undefined,
+              onChange: (pounds) => rate(currency, pounds),
             }}
             unit="pounds"
             hint="Your rate, such as 0.86. It is remembered for this supplier."

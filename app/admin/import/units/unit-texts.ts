@@ -15,4 +15,6 @@ export function describePrices(units: ImportUnits): string[] {
 
 /** '1 euro is £0.86.' */
 const describeRates = ({ rates }: ImportUnits): string[] =>
-  currencies.flatMap((one) => (rates[one] === undefined ? [] : [`1 ${currencyNames[one].one} is £${rates[one]}`]))
+  currencies.flatMap((currency) =>
+    rates[currency] === undefined ? [] : [`1 ${currencyNames[currency].one} is £${rates[currency]}`],
+  )

@@ -7,7 +7,7 @@ import type { Columns } from '../recipes/use-columns.ts'
 /** The units of the file: those chosen now, or else those stored for the supplier, or else those guessed from the file. */
 export function useUnits(view: ImportView, supplier: string, columns: Columns) {
   const [chosen, setChosen] = useState<ImportUnits>()
-  const recalled = view.suppliers.find((one) => one.supplier === supplier)?.units
+  const recalled = view.suppliers.find((known) => known.supplier === supplier)?.units
   const decided = chosen ?? (supplier === view.supplier ? view.rules.units : recalled) ?? undefined
   const units = useMemo(() => decided ?? assumeUnits(view.outline?.units), [decided, view])
   const inUse = listCurrencies(view, columns, units)
@@ -27,5 +27,5 @@ function listCurrencies(
   const codes = Object.keys(foreign).filter((header) => /currency/i.test(header))
   const sources = [...matched, ...made]
   const named = sources.length === 0 ? [] : [...sources, ...codes].flatMap((header) => foreign[header] ?? [])
-  return [...new Set([currency, ...named])].filter((one) => one !== 'GBP')
+  return [...new Set([currency, ...named])].filter((code) => code !== 'GBP')
 }

@@ -15,7 +15,7 @@ import { MailPreview } from './mail-preview.tsx'
 import { TextTest } from './text-test.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {
-  const kind = mailTextKinds.find((one) => one === params.kind) ?? mailTextKinds[0]
+  const kind = mailTextKinds.find((known) => known === params.kind) ?? mailTextKinds[0]
   return { kind, form: orFail(await staffApi.mailText({ kind })) }
 })
 

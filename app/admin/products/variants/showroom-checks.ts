@@ -27,7 +27,7 @@ export function useShowroomChecks(uuid: string, version: number): Checks | undef
         const answer = await staffApi.confirmShowroom({ uuid: variantUuid })
         if (failed(answer)) warn(answer.problem.reason)
         else {
-          const renew = (one: VariantChecks[number]) => (one.uuid === variantUuid ? { ...one, ...answer } : one)
+          const renew = (check: VariantChecks[number]) => (check.uuid === variantUuid ? { ...check, ...answer } : check)
           setChecks((now) => ({ ...now, all: now.all?.map(renew) }))
           notify('Checked today')
         }
@@ -39,7 +39,7 @@ export function useShowroomChecks(uuid: string, version: number): Checks | undef
 /** The earlier of a variant's two checks (display and stock), and a function that confirms both. */
 export function useVariantCheck(uuid: string | null) {
   const checks = use(ShowroomChecks)
-  const own = checks?.all.find((one) => one.uuid === uuid)
+  const own = checks?.all.find((check) => check.uuid === uuid)
   if (!checks || !own) return undefined
   const days = [own.displayCheckedAt, own.stockCheckedAt].filter((at) => at !== null).toSorted()
   return { checkedAt: days[0], confirm: () => checks.confirm(own.uuid) }

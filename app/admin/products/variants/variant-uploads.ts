@@ -32,10 +32,10 @@ export function keepVariantUploads({ send, read, onKept }: Options): VariantUplo
   const all: Uploading[] = []
   const follow = () => {
     const variants = read()
-    for (const one of all) {
-      const place = findAgain(variants, one)
-      one.isGone = place === undefined
-      if (place !== undefined) one.at = { variants, place }
+    for (const uploading of all) {
+      const place = findAgain(variants, uploading)
+      uploading.isGone = place === undefined
+      if (place !== undefined) uploading.at = { variants, place }
     }
   }
   const begin = (place: number): UploadQueue => {

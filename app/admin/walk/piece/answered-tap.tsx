@@ -32,7 +32,7 @@ export function AnsweredTap({ tap, places, taps }: Props) {
       <Button className="min-h-12 lg:min-h-12" onClick={() => taps.drop(tap)}>
         {theirs}
       </Button>
-      <Button className="min-h-12 lg:min-h-12" onClick={() => sayAgain(tap, taps, says)}>
+      <Button className="min-h-12 lg:min-h-12" onClick={() => repeatTap(tap, taps, says)}>
         {mine}
       </Button>
     </Note>
@@ -45,7 +45,7 @@ function describeTheirs({ fact }: Says, state: PieceState, places: Walk['places'
 }
 
 /** Repeats the tap with the current time, so that it is later than the colleague’s. The queue then drops the old tap. */
-const sayAgain = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
+const repeatTap = ({ variantUuid, pieceName }: KeptTap, taps: Taps, says: Says) =>
   taps.tap({ variantUuid, name: pieceName, variantName: '' }, says)
 
 const Note = ({ children }: { children: ReactNode }) => (

@@ -58,7 +58,7 @@ async function watch(video: HTMLVideoElement, read: ReadCodes, signal: AbortSign
   while (!signal.aborted) {
     const texts = await read(video)
     if (signal.aborted) return
-    const code = texts.map(readScanned).find((one) => one !== null)
+    const code = texts.map(readScanned).find((scanned) => scanned !== null)
     if (code) return outcome.onCode(code)
     if (texts.length > 0) outcome.onStrange()
     await new Promise((resolve) => setTimeout(resolve, pause))

@@ -106,7 +106,7 @@ export class TapQueue {
 
   async #replace(tap: KeptTap): Promise<void> {
     await replaceTap(tap)
-    this.#change({ taps: this.#state.taps.map((one) => (one.serial === tap.serial ? tap : one)) })
+    this.#change({ taps: this.#state.taps.map((queued) => (queued.serial === tap.serial ? tap : queued)) })
   }
 
   #tryLater(): void {
