@@ -108,7 +108,7 @@ function measureQueries(index: Index, sample: Entry[]): Record<string, Spread> {
     }),
   )
   runs.set('the first eight, mixed', shuffle(queryKinds.slice(0, 8).flatMap((kind) => runs.get(kind) ?? [])))
-  for (const some of runs.values()) measure(some.slice(0, 100))
+  for (const kindRuns of runs.values()) measure(kindRuns.slice(0, 100))
   return Object.fromEntries([...runs].map(([kind, some]) => [kind, measure(some)]))
 }
 

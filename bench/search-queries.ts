@@ -87,6 +87,6 @@ function chooseFacet(entry: Entry, random: Random): Partial<SearchRequest> {
 /** Two values of one property and one of another. */
 function chooseValues({ properties }: Entry): number[] {
   const [first, second] = properties
-  const one = first?.values[0]?.id ?? 1
-  return [one, one % 100 === 1 ? one + 1 : one - 1, second?.values[0]?.id ?? 101]
+  const valueId = first?.values[0]?.id ?? 1
+  return [valueId, valueId % 100 === 1 ? valueId + 1 : valueId - 1, second?.values[0]?.id ?? 101]
 }

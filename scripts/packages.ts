@@ -36,7 +36,7 @@ export function listLicences(lockfile = join(projectFolder, 'package-lock.json')
     .map(([path, facts]) => [path, { license: readInFile[path], ...facts }] as const)
   const counts = new Map<string, number>()
   for (const [, { license = 'none' }] of run) counts.set(license, (counts.get(license) ?? 0) + 1)
-  const isWelcome = ({ license = 'none' }: Package) => license.split(' AND ').every((one) => welcome.includes(one))
+  const isWelcome = ({ license = 'none' }: Package) => license.split(' AND ').every((part) => welcome.includes(part))
   const unknown = run
     .filter(([, facts]) => !isWelcome(facts))
     .map(([path, { license }]) => `${path.replace(/.*node_modules\//, '')} (${license ?? 'none'})`)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { takePhone } from './phone.ts'
+import { openPhone } from './phone.ts'
 import { keepTimeline, readTimeline, type Timeline } from './timeline.ts'
 import { countTraffic, type Traffic } from './traffic.ts'
 
@@ -11,7 +11,7 @@ const timeoutMs = 120_000
 
 /** Opens a page on a new phone, and waits without touching it until the network is idle. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
-  const phone = await takePhone(browser)
+  const phone = await openPhone(browser)
   try {
     await keepTimeline(phone.page)
     const traffic = countTraffic(phone.tools)
@@ -20,6 +20,6 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     while (traffic.quietMs() < quiet && performance.now() < deadline) await pause(100)
     return { ...(await readTimeline(phone.page)), ...traffic.sum() }
   } finally {
-    await phone.putAway()
+    await phone.close()
   }
 }

@@ -9,10 +9,10 @@ const line = {
 }
 const slowness = 4
 
-export type Phone = { page: Page; tools: CDPSession; putAway(): Promise<void> }
+export type Phone = { page: Page; tools: CDPSession; close(): Promise<void> }
 
 /** Each phone is new, with an empty cache. */
-export async function takePhone(browser: Browser): Promise<Phone> {
+export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -24,5 +24,5 @@ export async function takePhone(browser: Browser): Promise<Phone> {
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', line)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  return { page, tools, putAway: () => context.close() }
+  return { page, tools, close: () => context.close() }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { takePhone } from './phone.ts'
+import { openPhone } from './phone.ts'
 
 const timeoutMs = 120_000
 
@@ -14,13 +14,13 @@ export async function warmPictures(browser: Browser, address: string): Promise<v
 }
 
 async function countStandIns(browser: Browser, address: string): Promise<number> {
-  const { page, tools, putAway } = await takePhone(browser)
+  const { page, tools, close } = await openPhone(browser)
   let standIns = 0
   tools.on('Network.responseReceived', ({ response: { url, headers } }) => {
     const kept = headers['cache-control'] ?? headers['Cache-Control'] ?? ''
     if (new URL(url).pathname.startsWith('/media/') && !kept.includes('immutable')) standIns += 1
   })
   await page.goto(address, { waitUntil: 'networkidle', timeout: timeoutMs })
-  await putAway()
+  await close()
   return standIns
 }

@@ -16,7 +16,7 @@ export function mark({ best, right }: Judgement, found: string[]): Mark {
 }
 
 function gain(found: string[], best: Set<string>, right: Set<string>): number {
-  const grades = found.slice(0, places).map((one) => (best.has(one) ? 2 : right.has(one) ? 1 : 0))
+  const grades = found.slice(0, places).map((id) => (best.has(id) ? 2 : right.has(id) ? 1 : 0))
   return discount(grades)
 }
 

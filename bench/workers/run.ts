@@ -41,8 +41,8 @@ try {
         const before = readProcesses(pid)
         const result = await apply({ port, requests, connections: 32, seconds: 2, warmUpSeconds: 1 }, pid)
         const shares = readProcesses(pid)
-          .filter((one) => one.isShop && one.pid !== (workers > 1 ? pid : 0))
-          .map((one) => one.cpuMs - (before.find(({ pid }) => pid === one.pid)?.cpuMs ?? 0))
+          .filter((process) => process.isShop && process.pid !== (workers > 1 ? pid : 0))
+          .map((process) => process.cpuMs - (before.find(({ pid }) => pid === process.pid)?.cpuMs ?? 0))
         rows.push({ generator, workers, perSecond: result.perSecond, cpuMs: result.cpuMsPerAnswer, shares })
       }
     }

@@ -101,5 +101,5 @@ type OfKind<All extends Fields, Kind extends FieldKind> = {
 /** The fields of a kind that a bulk change may set. */
 export const listBulkFields = <All extends Fields, Kind extends FieldKind>(fields: All, kinds: readonly Kind[]) =>
   Object.entries<Field>(fields)
-    .filter(([, { kind, bulk }]) => bulk && kinds.some((one) => one === kind))
+    .filter(([, { kind, bulk }]) => bulk && kinds.some((known) => known === kind))
     .map(([key]) => key) as [OfKind<All, Kind>, ...OfKind<All, Kind>[]]

@@ -35,14 +35,14 @@ export function recordCalls<const Kind extends RecordKind>(kind: Kind) {
   const saved: Kind['saved'] = kind.saved
   const row: Kind['row'] = kind.row
   const edit: Kind['edit'] = kind.edit
-  const one = `${path}/:${kind.key}`
+  const recordPath = `${path}/:${kind.key}`
   return nameCalls(kind, {
     list: open(readers, get(path, z.array(row))),
     create: open(writers, post(path, saved, schemaOr(kind, 'created'))),
-    read: open(readers, get(one, Form(schemaOr(kind, 'stored')), z.object(shape))),
-    save: open(writers, put(one, saved, Saving(shape, edit))),
-    bin: open(writers, post(`${one}/bin`, Nothing, Binning(shape))),
-    restore: open(writers, post(`${one}/restore`, Nothing, z.object(shape))),
+    read: open(readers, get(recordPath, Form(schemaOr(kind, 'stored')), z.object(shape))),
+    save: open(writers, put(recordPath, saved, Saving(shape, edit))),
+    bin: open(writers, post(`${recordPath}/bin`, Nothing, Binning(shape))),
+    restore: open(writers, post(`${recordPath}/restore`, Nothing, z.object(shape))),
   })
 }
 

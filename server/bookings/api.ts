@@ -14,9 +14,9 @@ import { cancelVisit, findVisit, moveVisit } from './own-visit.ts'
 const maxAtOnce = 4
 const inTurn = limitConcurrency(maxAtOnce)
 
-type Surroundings = Booking & { db: Database; log: Logger }
+type Parts = Booking & { db: Database; log: Logger }
 
-export function answerBookingCalls({ db, log, ...context }: Surroundings): Handlers<BookingCalls> {
+export function answerBookingCalls({ db, log, ...context }: Parts): Handlers<BookingCalls> {
   return {
     visitSlots: ({ categoryId, key }) =>
       inTurn(async () => {

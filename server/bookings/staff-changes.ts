@@ -90,7 +90,7 @@ export async function saveContact(
   const isReaddressed = contact.email !== before.email
   const isElsewhere = isReaddressed && before.email !== ''
   const linkNumber = before.linkNumber + (isElsewhere ? 1 : 0)
-  const confirms = writes && isReaddressed && contact.email !== '' && isToCome(before)
+  const confirms = writes && isReaddressed && contact.email !== '' && isUpcoming(before)
   const remindedAt = (confirms && remindLater(before.startsAt)) || before.remindedAt
   const after = await updateBooking(tx, before, { ...contact, linkNumber, remindedAt })
   const hasLink = isElsewhere && (await readdressWaiting(tx, after, sender))
@@ -100,7 +100,7 @@ export async function saveContact(
   return showSaved(after)
 }
 
-const isToCome = ({ status, startsAt }: BookingRecord) => status === 'booked' && startsAt > new Date()
+const isUpcoming = ({ status, startsAt }: BookingRecord) => status === 'booked' && startsAt > new Date()
 
 /** Marks a visit as arrived, missed or cancelled, or takes such a mark back. */
 export async function markBooking(

@@ -9,7 +9,7 @@ import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
 import { receiveEnquiry } from './receive.ts'
 
-type Surroundings = {
+type Parts = {
   db: Db
   captcha: Captcha
   publicUrl: string
@@ -18,12 +18,7 @@ type Surroundings = {
   log: Logger
 }
 
-export function answerEnquiryCalls({
-  db,
-  log,
-  canSendMail,
-  ...context
-}: Surroundings): Handlers<typeof calls, 'contact'> {
+export function answerEnquiryCalls({ db, log, canSendMail, ...context }: Parts): Handlers<typeof calls, 'contact'> {
   let hasWarned = false
   const warnOnce = () => {
     if (!hasWarned) log.warn('Enquiries are kept but not mailed to the shop: its settings hold no email address')

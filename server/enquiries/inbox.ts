@@ -85,7 +85,7 @@ const listShown = ({ items }: typeof enquiries.$inferSelect) => {
 export async function findEnquiries(db: Db, q: string, limit: number) {
   const named = await findNewest(db, and(isFrom(q), matchWords(q)), limit)
   const saying = named.length < limit ? await findNewest(db, matchWords(q), limit) : []
-  const others = saying.filter(({ uuid }) => !named.some((one) => one.uuid === uuid))
+  const others = saying.filter(({ uuid }) => !named.some((enquiry) => enquiry.uuid === uuid))
   return [...named, ...others].slice(0, limit).map((enquiry) => ({ ...enquiry, subject: showSubject(enquiry) }))
 }
 

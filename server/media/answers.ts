@@ -15,9 +15,9 @@ const guarded = {
   'content-security-policy': `default-src 'none'; sandbox; ${unframed}`,
 }
 
-export function sendPicture(request: Request, { key, bytes, type, standIn }: ShownPicture): Response {
+export function sendPicture(request: Request, { key, bytes, type, isStandIn }: ShownPicture): Response {
   const etag = `"${key}"`
-  const headers = { ...guarded, etag, 'cache-control': standIn ? forNow : forGood }
+  const headers = { ...guarded, etag, 'cache-control': isStandIn ? forNow : forGood }
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
   const described = { ...headers, 'content-type': type, 'content-length': String(bytes.length) }
   return new Response(new Uint8Array(bytes), { headers: described })

@@ -7,8 +7,8 @@ import { originalKey, type Size, sizeKey } from './keys.ts'
 import type { MediaSource } from './media-source.ts'
 import { pictures } from './tables.ts'
 
-/** The content to serve. `standIn`: whether the original stands in for a size that is not generated yet. */
-export type ShownPicture = { key: string; bytes: Buffer; type: string; standIn: boolean }
+/** The content to serve. `isStandIn`: whether the original stands in for a size that is not generated yet. */
+export type ShownPicture = { key: string; bytes: Buffer; type: string; isStandIn: boolean }
 
 export const pictureName = new RegExp(
   `^(${writeHashPattern()})(?:\\.webp|-(${pictureWidths.join('|')})\\.(avif|webp))$`,
@@ -43,15 +43,15 @@ async function findFitting(source: MediaSource, asked: Size, originalWidth: numb
   if (made) return made
   const original = await findOriginal(source, size.hash)
   if (original) source.sizes.order(size)
-  return original && { ...original, standIn: true }
+  return original && { ...original, isStandIn: true }
 }
 
 async function findMade({ checked }: MediaSource, size: Size): Promise<ShownPicture | undefined> {
   const bytes = await checked.readSize(size)
-  return bytes && { key: sizeKey(size), bytes, type: `image/${size.type}`, standIn: false }
+  return bytes && { key: sizeKey(size), bytes, type: `image/${size.type}`, isStandIn: false }
 }
 
 async function findOriginal({ checked }: MediaSource, hash: string): Promise<ShownPicture | undefined> {
   const bytes = await checked.readOriginal(hash)
-  return bytes && { key: originalKey(hash), bytes, type: 'image/webp', standIn: false }
+  return bytes && { key: originalKey(hash), bytes, type: 'image/webp', isStandIn: false }
 }

@@ -28,7 +28,7 @@ function describeScheme(shown: ShownAddress): string {
   const kept = shown.tag === 'img' ? ['https', 'http'] : keptSchemes
   return [
     `${nameIt(shown)} has an address that begins with “${shorten(scheme)}:”, which does not work here.`,
-    `Addresses begin with ${kept.map((one) => `${one}:`).join(', ')}, or with / for this site.`,
+    `Addresses begin with ${kept.map((scheme) => `${scheme}:`).join(', ')}, or with / for this site.`,
   ].join(' ')
 }
 

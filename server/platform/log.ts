@@ -28,7 +28,10 @@ const describeFacts = (facts: object): Record<string, unknown> =>
 function writeSafely(this: Logger, [first, ...rest]: unknown[], write: (...given: never[]) => void): void {
   const facts = first instanceof Error ? { err: first } : first
   const words = typeof facts === 'object' && rest.length === 0 ? ['an error'] : rest
-  write.apply(this, [facts, ...words].map((one) => (typeof one === 'string' ? redactText(one) : one)) as never[])
+  write.apply(
+    this,
+    [facts, ...words].map((argument) => (typeof argument === 'string' ? redactText(argument) : argument)) as never[],
+  )
 }
 
 const paint: Record<number, string> = { 40: '\x1b[33m', 50: '\x1b[31m', 60: '\x1b[31m' }
@@ -40,7 +43,7 @@ export function toReadable(line: string): string {
   )
   const words = [String(time).slice(11, 19), pino.levels.labels[level], msg, ...facts].filter(Boolean).join(' ')
   const stack = listStacks(err)
-    .map((one) => `\n${one}`)
+    .map((stack) => `\n${stack}`)
     .join('')
   const colour = paint[level]
   return colour ? `${colour}${words}${stack}\x1b[0m\n` : `${words}${stack}\n`

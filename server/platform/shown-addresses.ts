@@ -33,7 +33,7 @@ function readFrame({ tag, text, attribs }: sanitizeHtml.IFrame, shown: ShownAddr
   const written = attribs[asWritten] ?? ''
   if (tag === 'img') return { tag, words: attribs.alt ?? '', written, address: attribs.src ?? '' }
   if (tag !== 'a') return undefined
-  const within = shown.slice(Number(attribs[before])).filter((one) => one.tag === 'img')
+  const within = shown.slice(Number(attribs[before])).filter((address) => address.tag === 'img')
   const words = [text, ...within.map((picture) => picture.words)].join(' ')
   return { tag, words, written, address: attribs.href ?? '' }
 }

@@ -36,7 +36,7 @@ export function describeError(error: unknown, depth = 0): ShownError {
     ...pickFacts(error),
     ...(error.cause instanceof Error && depth < maxDepth && { cause: describeError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
-      depth < maxDepth && { errors: error.errors.map((one) => describeError(one, depth + 1)) }),
+      depth < maxDepth && { errors: error.errors.map((cause) => describeError(cause, depth + 1)) }),
   }
 }
 
@@ -53,7 +53,7 @@ export function describeValue(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return describeError(value)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= maxDepth) return '…'
-  if (Array.isArray(value)) return value.map((one) => describeValue(one, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => describeValue(item, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, describeValue(one, depth + 1)]))
 }
 

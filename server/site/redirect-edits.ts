@@ -22,8 +22,8 @@ export async function claimListings(tx: Transaction, change: Change, { kind, key
   await claim(tx, change, inArray(key, keys.map(String)))
 }
 
-async function claim(tx: Transaction, change: Change, those: SQL): Promise<void> {
-  const gone = await tx.delete(redirects).where(those).returning()
+async function claim(tx: Transaction, change: Change, where: SQL): Promise<void> {
+  const gone = await tx.delete(redirects).where(where).returning()
   for (const before of gone) change.record({ action: 'delete', entity: 'redirect', entityId: before.fromPath, before })
   if (gone.length > 0) change.touchesPublic()
 }

@@ -36,12 +36,12 @@ function findJoined({ findOne, findMany }: Finding): Finding {
 /** Adds the joined rows: a session refers to its user, but accounts refer to theirs. */
 async function addJoined({ findOne, findMany }: Finding, model: string, row: Row, join: object = {}): Promise<Row> {
   const joined: Row = { ...row }
-  for (const other of Object.keys(join)) {
-    const named = row[`${other}Id`]
-    joined[other] =
+  for (const joinedModel of Object.keys(join)) {
+    const named = row[`${joinedModel}Id`]
+    joined[joinedModel] =
       named === undefined
-        ? await findMany({ model: other, where: [{ field: `${model}Id`, value: String(row.id) }] })
-        : await findOne({ model: other, where: [{ field: 'id', value: String(named) }] })
+        ? await findMany({ model: joinedModel, where: [{ field: `${model}Id`, value: String(row.id) }] })
+        : await findOne({ model: joinedModel, where: [{ field: 'id', value: String(named) }] })
   }
   return joined
 }

@@ -13,7 +13,7 @@ const calls = new AsyncLocalStorage<{ captured?: Captured }>()
 export const passOnLine =
   (log: Logger) =>
   (level: Level, message: unknown, ...details: unknown[]): void => {
-    const err = [message, ...details].find((one) => one instanceof Error)
+    const err = [message, ...details].find((detail) => detail instanceof Error)
     const words = String(message instanceof Error ? message.name : message)
     // The library warns of refusals, which the shop logs itself.
     const own = level === 'warn' ? 'debug' : level

@@ -25,6 +25,6 @@ async function findOwner(db: Db, email: string | undefined) {
   if (owners.length === 0) throw new StartError('This shop has no owner yet: npm start prints the link that makes one.')
   const [owner, another] = owners.filter((one) => email === undefined || one.email === email)
   if (owner && !another) return owner
-  const addresses = owners.map((one) => one.email).join(' or ')
+  const addresses = owners.map((owner) => owner.email).join(' or ')
   throw new StartError(`Please say for which owner: npm run owner-link -- ${addresses}`)
 }

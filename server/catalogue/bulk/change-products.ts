@@ -39,11 +39,11 @@ export async function changeLocked(tx: Transaction, change: Change, work: Work):
   const result: BulkResult = { changed: 0, unchanged: 0, refused: 0, refusals: [] }
   const shown: ShownChange[] = []
   let done = 0
-  for (const some of cut(uuids, chunkSize)) {
-    const changed = alterAll(await readStates(tx, some), work.alter, result)
+  for (const chunk of cut(uuids, chunkSize)) {
+    const changed = alterAll(await readStates(tx, chunk), work.alter, result)
     await writeStates(tx, workUuid, changed)
     shown.push(...changed.filter(isSeen).map(keepShownFacts))
-    done += some.length
+    done += chunk.length
     work.report(done, uuids.length)
   }
   await showChanges(tx, change, shown, { redirect })

@@ -44,7 +44,7 @@ export async function previewBulk(db: Db, { target, action }: BulkRequest): Prom
     const notes = await judgeSteps(db, changed)
     result.was = addWas(result.was, countWas(notes))
     const remaining = maxShown - result.changes.length
-    result.changes.push(...changed.slice(0, remaining).map((one) => showChange(one, names, notes)))
+    result.changes.push(...changed.slice(0, remaining).map((change) => showChange(change, names, notes)))
   }
   return result
 }

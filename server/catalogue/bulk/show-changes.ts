@@ -65,9 +65,9 @@ async function moveAddresses(
   redirect: LeaveRedirect,
 ): Promise<void> {
   const moves: { from: string | undefined; to: string }[] = []
-  for await (const one of takeBreaks(seen)) {
-    const to = one.after && willBeSeen(one) ? addressOf(one.after) : undefined
-    const from = one.before && wasSeen(one) ? addressOf(one.before) : undefined
+  for await (const shown of takeBreaks(seen)) {
+    const to = shown.after && willBeSeen(shown) ? addressOf(shown.after) : undefined
+    const from = shown.before && wasSeen(shown) ? addressOf(shown.before) : undefined
     if (to !== undefined && to !== from) moves.push({ from, to })
   }
   if (moves.length === 0) return

@@ -46,7 +46,7 @@ const fixedHeadings = {
   newIn: { title: 'New In', path: '/latest-products' },
 }
 
-const isSpecified = (key: string): key is HomeRowKey => homeRowKeys.some((one) => one === key)
+const isSpecified = (key: string): key is HomeRowKey => homeRowKeys.some((rowKey) => rowKey === key)
 const sourceOf = (key: HomeRowKey) => ({ offers: 'offers', newIn: 'new-in' })[String(key)] ?? 'sub-category'
 const isFilledAsSpecified = ({ key, source }: HomeRow) => isSpecified(key) && source === sourceOf(key)
 

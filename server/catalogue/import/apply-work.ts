@@ -54,15 +54,15 @@ export const applyImport =
       const notes: Refusal[] = []
       const shown: ShownChange[] = []
       let done = 0
-      for (const some of cut(plan.built, chunkSize)) {
+      for (const chunk of cut(plan.built, chunkSize)) {
         const changes: Changed[] = []
-        for await (const built of takeBreaks(some)) {
+        for await (const built of takeBreaks(chunk)) {
           const settled = settle(built, ids, fetched, notes)
           if (settled) changes.push(settled)
         }
         await writeStates(tx, task.uuid, changes)
         shown.push(...changes.map(keepShownFacts))
-        done += some.length
+        done += chunk.length
         report(Math.round((rows.length * done) / plan.built.length), rows.length)
       }
       await showChanges(tx, change, shown)

@@ -110,7 +110,7 @@ function writeVariant(state: ProductState, built: BuiltRow, { finders, shop, unr
   for (const { column, reason } of readCells(variantFields, variant.facts, { ...finders, uuid: variant.uuid, cells }))
     if (!mayLeave(column, unread)) mark(built, column, reason)
   if (built.row.unread && unread === 'refuse') mark(built, null, built.row.unread)
-  if (was && built.row.keepsOtherProperties) keepOthers(variant, was, finders)
+  if (was && built.row.keepsOtherProperties) keepOtherProperties(variant, was, finders)
   if (cells.salePrice !== undefined) dropIdleSale(variant, unread)
   else if (cells.onSale === undefined) variant.facts = dropEndedOffer(variant.facts, shop.now)
   // Without a column for the sale, a sale price switches it on.
@@ -166,7 +166,7 @@ function readCells(fields: Fields, facts: Record<string, unknown>, context: Cell
 }
 
 /** Keeps the variant’s values of properties that the row does not name. */
-function keepOthers({ facts }: VariantState, was: VariantState, { terms }: CellFinders): void {
+function keepOtherProperties({ facts }: VariantState, was: VariantState, { terms }: CellFinders): void {
   const named = new Set(facts.properties.map(terms.propertyOf))
   const others = was.facts.properties.filter((id) => !named.has(terms.propertyOf(id)))
   facts.properties = [...new Set([...others, ...facts.properties])].sort((one, other) => one - other)
@@ -191,14 +191,14 @@ function refuseBadEdits(state: ProductState, before: ProductState | undefined, r
       return false
     }
     for (const { built, column, reason } of single) mark(built, column, reason)
-    for (const { built } of single) takeOut(state, before, built)
+    for (const { built } of single) resetVariant(state, before, built)
     // Without a row nothing is left to refuse: a new product would be refused because it needs a variant.
     if (rows.every(({ faults }) => faults.length > 0)) return true
   }
   return true
 }
 
-function takeOut(state: ProductState, before: ProductState | undefined, { variantUuid }: BuiltRow): void {
+function resetVariant(state: ProductState, before: ProductState | undefined, { variantUuid }: BuiltRow): void {
   const was = before?.variants.find(({ uuid }) => uuid === variantUuid)
   if (was) putVariant(state, structuredClone(was))
   else state.variants = state.variants.filter(({ uuid }) => uuid !== variantUuid)

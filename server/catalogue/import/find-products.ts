@@ -62,8 +62,8 @@ async function refuseSharedCodes(groups: Group[]): Promise<void> {
 /** Tries the variant's ID, the product's ID, the variant's code and the product's code, in this order. */
 function findRow(marked: Marked, known: KnownProducts) {
   const { variantUuid, productUuid, variantCode, productCode } = marked.row.cells
-  const byId = variantUuid ? seek(marked, 'variantUuid', known.variantById) : undefined
-  const owner = productUuid ? seek(marked, 'productUuid', known.productById) : undefined
+  const byId = variantUuid ? findById(marked, 'variantUuid', known.variantById) : undefined
+  const owner = productUuid ? findById(marked, 'productUuid', known.productById) : undefined
   const byCode = variantCode ? known.variantByCode(variantCode) : undefined
   const ownerByCode =
     (productCode ? known.productByCode(productCode) : undefined) ?? findSinglePiece(known, marked.row)?.product
@@ -82,7 +82,11 @@ function findRow(marked: Marked, known: KnownProducts) {
   return { product, variant: variant?.product === product ? variant : undefined }
 }
 
-function seek<Found>(marked: Marked, column: 'variantUuid' | 'productUuid', find: (uuid: string) => Found | undefined) {
+function findById<Found>(
+  marked: Marked,
+  column: 'variantUuid' | 'productUuid',
+  find: (uuid: string) => Found | undefined,
+) {
   const uuid = marked.row.cells[column] ?? ''
   const what = column === 'variantUuid' ? 'variant' : 'product'
   if (!isUuid(uuid)) return mark(marked, column, 'This is not an ID of the shop’s.')

@@ -84,8 +84,9 @@ const wide = /^(?:overall |product |item )?(?:width|wide|breite|largeur|larghezz
 /** Beside a depth the length is the width, unless that has a column as well. */
 function chooseLength(column: SheetColumn | undefined, header: string, headers: string[]): SheetColumn | undefined {
   const plain = headers.map(plainHeading)
-  if (column !== 'depthCm' || !length.test(plainHeading(header)) || !plain.some((one) => deep.test(one))) return column
-  return plain.some((one) => wide.test(one)) ? undefined : 'widthCm'
+  if (column !== 'depthCm' || !length.test(plainHeading(header)) || !plain.some((heading) => deep.test(heading)))
+    return column
+  return plain.some((heading) => wide.test(heading)) ? undefined : 'widthCm'
 }
 
 function guessOwn(header: string, samples: string[]): SheetColumn | undefined {

@@ -43,7 +43,9 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { headers, samples, matching, pictures } = known
   const matchings = await db.select().from(importMatchings).orderBy(asc(importMatchings.usedAt))
   const keys = listMatchingKeys(headers)
-  const isRemembered = matchings.some((one) => keys.includes(one.headersKey) && one.supplier === known.supplier)
+  const isRemembered = matchings.some(
+    (matching) => keys.includes(matching.headersKey) && matching.supplier === known.supplier,
+  )
   const isBusy = task !== null && ['waiting', 'running'].includes(task.state)
   return {
     ...showRecord(known, isBusy),
@@ -76,7 +78,7 @@ function mergeSuppliers(
   matchings: (typeof importMatchings.$inferSelect)[],
   rules: (typeof supplierRules.$inferSelect)[],
 ): KnownMatching[] {
-  const units = new Map(rules.map((one) => [one.supplier, one.rules.units ?? null]))
+  const units = new Map(rules.map((rule) => [rule.supplier, rule.rules.units ?? null]))
   const known = new Map<string, KnownMatching>()
   for (const { supplier, columns, recipes } of matchings)
     if (supplier !== '')

@@ -86,7 +86,8 @@ async function openRoutes(tx: Transaction): Promise<NameRoute> {
   const taken = new Set(rows.map(({ kind, route }) => `${kind} ${route}`))
   return (kind, name) => {
     const slug = slugify(name).slice(0, 70).replace(/-$/, '') || 'new'
-    const isTaken = (route: string) => taken.has(`${kind} ${route}`) || reservedRoutes.some((one) => one === route)
+    const isTaken = (route: string) =>
+      taken.has(`${kind} ${route}`) || reservedRoutes.some((reserved) => reserved === route)
     let route = slug
     for (let number = 2; isTaken(route); number++) route = `${slug}-${number}`
     taken.add(`${kind} ${route}`)

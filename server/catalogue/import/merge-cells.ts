@@ -8,7 +8,7 @@ import { type Marked, mark } from './fault.ts'
  * counts. A row that is wrong already must not make the others wrong.
  */
 export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['cells'] {
-  if (repeats !== 'refuse') return layOver(repeats === 'first' ? rows.toReversed() : rows)
+  if (repeats !== 'refuse') return overlayRows(repeats === 'first' ? rows.toReversed() : rows)
 
   const merged: ImportRow['cells'] = {}
   for (const column of columns) {
@@ -29,7 +29,7 @@ export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['ce
 }
 
 /** The last row with a filled cell wins. A category and its sub-category come from the same row. */
-function layOver(rows: Marked[]): ImportRow['cells'] {
+function overlayRows(rows: Marked[]): ImportRow['cells'] {
   const merged: ImportRow['cells'] = {}
   for (const { row } of rows) {
     if (row.cells.category || row.cells.subCategory) for (const column of place) delete merged[column]

@@ -32,7 +32,7 @@ export async function describeRows(
   was: WasNotes = new Map(),
 ): Promise<RowOutcome[]> {
   const rows: RowOutcome[] = left.map(describeLeft)
-  for await (const one of takeBreaks(built)) rows.push(...describeBuilt(one, names, was))
+  for await (const product of takeBreaks(built)) rows.push(...describeBuilt(product, names, was))
   return rows.sort((one, other) => one.line - other.line)
 }
 

@@ -59,9 +59,9 @@ export async function planImport(db: Db | Transaction, asked: Asked): Promise<Pl
   const built: Built[] = []
   let done = 0
   for (let from = 0; from < groups.length; from += chunkSize) {
-    const some = groups.slice(from, from + chunkSize)
-    const states = await readBefore(db, some)
-    for await (const group of takeBreaks(some)) {
+    const chunk = groups.slice(from, from + chunkSize)
+    const states = await readBefore(db, chunk)
+    for await (const group of takeBreaks(chunk)) {
       built.push(buildProduct(group, group.product && states.get(group.product.uuid), builder))
       done += group.rows.length
     }

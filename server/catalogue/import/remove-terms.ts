@@ -39,7 +39,7 @@ function nameRows(table: string, ids: readonly (string | number)[]): { id: SQL; 
  * `refused`: products from before the import that keep what it wrote for now, so that another undo recognises it.
  */
 export async function removeTerms(tx: Transaction, change: Change, made: MadeTerms, refused: string[]): Promise<void> {
-  await letGo(tx, made, refused)
+  await detachBinned(tx, made, refused)
   for (const [table, ids] of listMade(made)) await removeUnused(tx, change, table, ids)
 }
 
@@ -82,7 +82,7 @@ const uses: Record<Table, SQL[]> = {
 }
 
 /** Detaches binned products; when restored, they belong to nothing. */
-async function letGo(
+async function detachBinned(
   tx: Transaction,
   { brands, ranges, subCategories, values }: MadeTerms,
   refused: string[],

@@ -36,7 +36,7 @@ function listPlanned({ before, after }: Step) {
 }
 
 const findPlan = (state: ProductState | undefined, uuid: string) => {
-  const variant = state?.variants.find((one) => one.uuid === uuid)
+  const variant = state?.variants.find((variant) => variant.uuid === uuid)
   return state && variant && readPlan(state, variant)
 }
 

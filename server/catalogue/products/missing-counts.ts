@@ -15,7 +15,7 @@ const stepsAtOnce = 1000
 /** Counts, by gap, the products with missing facts that these steps publish. */
 export async function countMissing(db: Db, steps: Step[]): Promise<MissingCount[]> {
   let counts: MissingCount[] = []
-  for (const some of cut(steps, stepsAtOnce)) counts = addMissing(counts, await countMissingOf(db, some))
+  for (const chunk of cut(steps, stepsAtOnce)) counts = addMissing(counts, await countMissingOf(db, chunk))
   return counts
 }
 
@@ -25,7 +25,7 @@ async function countMissingOf(db: Db, steps: Step[]): Promise<MissingCount[]> {
   )
   const withoutAlt = await findWithoutAlt(db, published.flatMap(listShownPictures))
   const found = published.flatMap((facts) => findPublishGaps(facts, (hash) => !withoutAlt.has(hash)))
-  return publishGaps.map((gap) => ({ gap, count: found.filter((one) => one === gap).length }))
+  return publishGaps.map((gap) => ({ gap, count: found.filter((missing) => missing === gap).length }))
 }
 
 export function addMissing(one: MissingCount[], other: MissingCount[]): MissingCount[] {

@@ -81,9 +81,9 @@ async function writeProduct(tx: Transaction, before: ProductSnapshot, edit: Prod
 
 /** The last step of every change that puts a product on show, changes it there, or takes it off. */
 export async function publishProductChange(tx: Transaction, change: Change, uuid: string): Promise<void> {
-  const it = eq(products.uuid, uuid)
-  await notePrices(tx, it)
-  change.touchesPublic(markProducts(it))
+  const thisProduct = eq(products.uuid, uuid)
+  await notePrices(tx, thisProduct)
+  change.touchesPublic(markProducts(thisProduct))
 }
 
 type Renaming = { name: string; redirect: LeaveRedirect }

@@ -42,7 +42,7 @@ async function listEnded(tx: Transaction, { uuid, variants: own }: ProductSnapsh
     .where(and(eq(bulkChanges.productUuid, uuid), sql`${tasks.input} -> 'action' ->> 'kind' = 'stop-sale'`))
   if (rows.length === 0) return []
   const stopped = await listStopped(tx)
-  const isExDisplay = (variant: string) => own.find((one) => one.uuid === variant)?.isExDisplay ?? false
+  const isExDisplay = (variant: string) => own.find((ownVariant) => ownVariant.uuid === variant)?.isExDisplay ?? false
   return rows
     .flatMap(({ part }) => Object.entries(part.variants))
     .filter(([, { saleUuid }]) => stopped.has(saleUuid ?? ''))

@@ -14,7 +14,7 @@ export async function joinCopies(tx: Transaction, before: ProductSnapshot): Prom
   if (inSale.length === 0) return
   const now = await snapshotProduct(tx, before.uuid)
   for (const variant of now?.variants ?? []) {
-    const source = inSale.find((one) => same.every((name) => one[name] === variant[name]))
+    const source = inSale.find((candidate) => same.every((name) => candidate[name] === variant[name]))
     if (variant.saleUuid !== null || !source) continue
     await tx.update(variants).set({ saleUuid: source.saleUuid }).where(eq(variants.uuid, variant.uuid))
   }

@@ -11,7 +11,7 @@ import { createOrders, type Orders, sortOrders, updateOrders } from './storage/o
 import { createProducts, dropProduct, type Products, putProduct, takeSlot } from './storage/products.ts'
 import { findSlot } from './storage/slot-table.ts'
 import { createVocabulary, recordTerms, replaceTerms, settleVocabulary, type Vocabulary } from './storage/vocabulary.ts'
-import type { BegunLevels } from './text/begun-levels.ts'
+import type { PrefixLevels } from './text/prefix-levels.ts'
 import { arrangeSynonyms, type Synonyms } from './text/synonyms.ts'
 import { listTerms } from './text/terms.ts'
 
@@ -23,7 +23,7 @@ export type Index = {
   vocabulary: Vocabulary
   /** The terms of each product, packed: to remove from the vocabulary when its text changes. */
   terms: NumberLists
-  begunLevels: BegunLevels
+  prefixLevels: PrefixLevels
   orders: Orders
   /** Replaced as a whole when staff change a synonym; so are the rules. */
   synonyms: Synonyms
@@ -54,7 +54,7 @@ export function createIndex(): Index {
     facets: createFacets(products.capacity),
     vocabulary: createVocabulary(),
     terms: createNumberLists(),
-    begunLevels: new Map(),
+    prefixLevels: new Map(),
     orders: createOrders(),
     synonyms: arrangeSynonyms([]),
     rules: arrangeRules([]),
@@ -134,7 +134,7 @@ export function applyPrepared(index: Index, prepared: PreparedEntry[], removed: 
   const { products, facets } = index
   index.keptFilters.clear()
   index.suggested.clear()
-  index.begunLevels.clear()
+  index.prefixLevels.clear()
   index.changes++
   const entries = new Map(prepared.map((each) => [each.entry.uuid, each]))
   const moved = [...removed, ...entries.keys()].flatMap((uuid) => findSlot(products.slotOf, uuid) ?? [])

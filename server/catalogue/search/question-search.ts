@@ -26,11 +26,11 @@ export function planNamed(index: Index, request: SearchRequest): SearchPlan {
   return { ...typed, found, correctedTo: null }
 }
 
-const maxBegun = 40
+const maxCompletions = 40
 
 /** These words as they are, and with each completion of the last one. */
 function listPhrases({ vocabulary }: Index, words: string[]): string[] {
   const { beginnings } = termsOf(vocabulary, words.at(-1) ?? '', true)
-  const begun = [...beginnings.subarray(0, maxBegun)].flatMap((term) => vocabulary.words[term] ?? [])
+  const begun = [...beginnings.subarray(0, maxCompletions)].flatMap((term) => vocabulary.words[term] ?? [])
   return [words, ...begun.map((word) => [...words.slice(0, -1), word])].map((phrase) => phrase.join(' '))
 }

@@ -46,11 +46,11 @@ function pickNearest(index: Index, slot: number, ties: Option[], limit: number):
 
 /** The options that another product may share with this one, the closest first. */
 function listShared(ties: Option[]): Option[][] {
-  const some = Array.from({ length: 2 ** ties.length - 1 }, (_, chosen) =>
+  const subsets = Array.from({ length: 2 ** ties.length - 1 }, (_, chosen) =>
     ties.filter((_, place) => ((chosen + 1) >>> place) & 1),
   )
   const closenessOf = (shared: Option[]) => shared.reduce((sum, tie) => sum + closeness[tie.facet.kind], 0)
-  return some.sort((a, b) => closenessOf(b) - closenessOf(a))
+  return subsets.sort((a, b) => closenessOf(b) - closenessOf(a))
 }
 
 /** The products that share these of the ties and no others. */

@@ -119,14 +119,14 @@ function planMeaning(index: Index, request: SearchRequest, ruled: Ruled): Unders
 
 /** Searches for the text as typed; if that finds nothing, without filler words: 'furniture' in 'hallway furniture'. */
 function planWords(index: Index, request: SearchRequest, { words }: Understood): SearchPlan {
-  const typed = leaveMisread(index, request, planTyped(index, request))
+  const typed = dropMisreadCorrection(index, request, planTyped(index, request))
   const searchField = words.map(({ text }) => text).join(' ')
   if (searchField === '' || typed.found === null || !isEmpty(typed.found)) return typed
-  return leaveMisread(index, request, planTyped(index, { ...request, searchField }))
+  return dropMisreadCorrection(index, request, planTyped(index, { ...request, searchField }))
 }
 
 /** Drops a correction of a word of the trade: 'garden' is no misspelling of 'Marden', even if nothing is for gardens. */
-function leaveMisread(index: Index, { searchField }: SearchRequest, plan: SearchPlan): SearchPlan {
+function dropMisreadCorrection(index: Index, { searchField }: SearchRequest, plan: SearchPlan): SearchPlan {
   const to = new Set(listWords(plan.correctedTo ?? searchField))
   const isMisread = listWords(searchField).some((word) => ordinary.has(word) && !to.has(word))
   if (plan.correctedTo === null || !isMisread) return plan

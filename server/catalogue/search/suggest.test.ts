@@ -6,7 +6,7 @@ import { applyChanges, buildIndex } from './catalogue-index.ts'
 import { arrangeRules } from './rules.ts'
 import { searchUnderstood } from './search-understood.ts'
 import { findSuggestions, suggest } from './suggest.ts'
-import { listBegun } from './text/begun-words.ts'
+import { completeText } from './text/completions.ts'
 import { arrangeSynonyms } from './text/synonyms.ts'
 
 test('suggests the products that the results of the same words begin with, and says what is understood', () => {
@@ -15,7 +15,7 @@ test('suggests the products that the results of the same words begin with, and s
     const index = buildIndex(entries)
     const { products, understood } = findSuggestions(index, text, { products: 4 })
     // A word that is still being typed has a test of its own.
-    const { surely, perhaps } = listBegun(index, text)
+    const { surely, perhaps } = completeText(index, text)
     fc.pre(surely.length + perhaps.length === 0)
     const found = searchUnderstood(index, { ...anything, searchField: text, sortBy: 'relevance' }, 4)
     const isAsked = /[\p{L}\p{N}]/u.test(text)

@@ -9,7 +9,7 @@ import { planUnderstood } from './search-understood.ts'
 import { type Bits, isEmpty } from './storage/bits.ts'
 import type { Facet, Option } from './storage/facets.ts'
 import { compareText } from './storage/name-order.ts'
-import { listBegun } from './text/begun-words.ts'
+import { completeText } from './text/completions.ts'
 import { groupWords, listWords, type Unit } from './text/synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
@@ -32,7 +32,7 @@ export function suggest(index: Index, text: string): Suggestions {
 export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
   const max = { ...usualLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
-  const { text: finished, plan, matches } = findBegun(index, text)
+  const { text: finished, plan, matches } = findCompletions(index, text)
   const meant = plan.correctedTo ?? finished
   const places = findPlaces(index, text, max)
   // An unfinished word begins a place more often than it is misspelt.
@@ -59,8 +59,8 @@ function findPlaces(index: Index, text: string, max: Limits): Pick<Suggestions, 
 type Found = { text: string; plan: ReturnType<typeof planUnderstood>; matches: Bits }
 
 /** Tries completions of an unfinished last word before it counts as misspelt or as missing from the shop. */
-function findBegun(index: Index, text: string): Found {
-  const { surely, perhaps } = listBegun(index, text)
+function findCompletions(index: Index, text: string): Found {
+  const { surely, perhaps } = completeText(index, text)
   const likely = findWhole(index, surely)
   if (likely) return likely
   const typed = find(index, text)

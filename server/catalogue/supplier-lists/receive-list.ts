@@ -20,7 +20,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
   const isAsked =
     (await isLost(place, last)) || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
   const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
-  if (!arrival) return describeSame(list, known, last)
+  if (!arrival) return describeSameFile(list, known, last)
   const { storage } = place.media
   const { row, isKnown } = await storeFile({ ...place, storage }, actAs(list), arrival, list.name)
   const usual = last && isApplied(last) ? measure(last) : known
@@ -35,7 +35,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
     rowCount,
     importUuid: row.uuid,
     unusual,
-    ...(isKnown ? beingTried : { outcome: 'held', says: askForColumns(unusual) }),
+    ...(isKnown ? checkingStep : { outcome: 'held', says: askForColumns(unusual) }),
     write: async (tx) => {
       await tx.insert(imports).values(row)
       if (last) await dropImport(tx, last.uuid)
@@ -63,18 +63,18 @@ const isLost = async ({ media: { storage } }: ListPlace, last: Import | undefine
   !last || (!isApplied(last) && !(await storage.exists(sheetKey(last.uuid))))
 
 /** A list that waits for staff keeps its outcome while the supplier sends the same file. After a failure it is tried again. */
-function describeSame(list: List, known: Fetch, last: Import | undefined): Step {
+function describeSameFile(list: List, known: Fetch, last: Import | undefined): Step {
   const { outcome, says, unusual } = known
   if (last && !isApplied(last)) {
     if (outcome === 'ready' || outcome === 'held') return { outcome, says }
     if (outcome === 'failed' && last.state === 'read') return { outcome: 'held', says: askForColumns(unusual) }
     if (outcome === 'failed')
-      return { ...beingTried, write: (tx) => startTrying(tx, list, { uuid: last.uuid, isUsual: unusual === null }) }
+      return { ...checkingStep, write: (tx) => startTrying(tx, list, { uuid: last.uuid, isUsual: unusual === null }) }
   }
   return { outcome: 'unchanged', says: 'The list is the same as before.' }
 }
 
-const beingTried = { outcome: 'checking', says: 'Its changes are being previewed.' } as const
+const checkingStep = { outcome: 'checking', says: 'Its changes are being previewed.' } as const
 export const askForColumns = (unusual: string | null) => `${unusual ?? ''} Please match its columns once.`.trim()
 
 /** Whether its last list has been used, and not undone. */

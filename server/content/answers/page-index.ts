@@ -57,7 +57,7 @@ export function findPages(index: PageIndex, words: string[]): Hit[] {
   const scores = new Map<number, { worth: number; words: number }>()
   const all = new Set<string>()
   for (const [i, word] of words.entries()) {
-    const stems = i === words.length - 1 ? listBegun(index, word) : [stemOf(word)]
+    const stems = i === words.length - 1 ? listCompletions(index, word) : [stemOf(word)]
     for (const stem of stems) all.add(stem)
     for (const [place, worth] of findWord(index, stems)) {
       const score = scores.get(place) ?? { worth: 0, words: 0 }
@@ -98,10 +98,10 @@ function findWord({ postings }: PageIndex, stems: string[]): Map<number, number>
 }
 
 const minBeginningLength = 3
-const maxBegun = 40
+const maxCompletions = 40
 
 /** The indexed stems that an unfinished word may become. */
-function listBegun({ stems }: PageIndex, word: string): string[] {
+function listCompletions({ stems }: PageIndex, word: string): string[] {
   if (word.length < minBeginningLength) return [stemOf(word)]
   let low = 0
   let high = stems.length
@@ -110,7 +110,7 @@ function listBegun({ stems }: PageIndex, word: string): string[] {
     if ((stems[middle] ?? '') < word) low = middle + 1
     else high = middle
   }
-  const begun = stems.slice(low, low + maxBegun).filter((stem) => stem.startsWith(word))
+  const begun = stems.slice(low, low + maxCompletions).filter((stem) => stem.startsWith(word))
   return [...new Set([stemOf(word), ...begun])]
 }
 

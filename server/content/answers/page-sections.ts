@@ -22,7 +22,7 @@ function readSection(html: string, place: number): Section {
   const end = place === 0 ? -1 : html.search(/<\/h[1-6]>/)
   const heading = end < 0 ? '' : readText(html.slice(0, end), maxPageLength)
   const body = html.slice(Math.max(0, end))
-  const shown = readText(leaveTables(body), maxPageLength)
+  const shown = readText(removeTables(body), maxPageLength)
   return {
     headingStems: stemsOf(heading),
     stems: stemsOf(`${heading} ${readText(body, maxPageLength)}`),
@@ -31,7 +31,7 @@ function readSection(html: string, place: number): Section {
 }
 
 /** Removes tables: in an excerpt, a row without its column headings says nothing. */
-const leaveTables = (html: string) =>
+const removeTables = (html: string) =>
   html
     .split(/<table\b/)
     .map((part, place) => (place === 0 ? part : part.slice(Math.max(0, part.indexOf('</table>')))))

@@ -78,7 +78,7 @@ const keyOf = (entry: Fields) =>
 
 function compareOrder(before: Fields[], after: Fields[], name: string): Difference[] {
   const inBoth = (list: Fields[], other: Fields[]) =>
-    list.filter((entry) => other.some((one) => keyOf(one) === keyOf(entry)))
+    list.filter((entry) => other.some((otherEntry) => keyOf(otherEntry) === keyOf(entry)))
   const [was, is] = [inBoth(before, after), inBoth(after, before)]
   if (was.map(keyOf).join() === is.map(keyOf).join()) return []
   const write = (list: Fields[]) => list.map(titleOf).join(', ')

@@ -39,7 +39,7 @@ async function findEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked
 async function searchEntries(db: Db, filtered: SQL | undefined, { q, page }: Asked): Promise<Found> {
   const says = sql`strpos(${audit.lookupText}, lower(${q})) > 0`
   const conditions = [says, ...(await findNamed(db, asPattern(q))).map(isAbout)]
-  const parts = conditions.map((one) => sql`select ${audit.id} from ${audit} where ${and(filtered, one)}`)
+  const parts = conditions.map((condition) => sql`select ${audit.id} from ${audit} where ${and(filtered, condition)}`)
   const [found] = await db.execute<{ total: number; ids: string[] }>(sql`
     with found as materialized (${sql.join(parts, sql` union `)})
     select (select count(*)::int from found) as total, array(

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { DomainFinding } from '../../../contract/staff/mail.ts'
-import { makeFinding, sayUnknown } from './finding.ts'
+import { makeFinding, makeUnknownFinding } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
 /** Checks the public key with which receivers verify the signature of the domain's mails. */
@@ -12,7 +12,7 @@ export async function checkDkim(lookUp: LookUp, domain: string, selector: string
     })
   const name = `${selector}._domainkey.${domain}`
   const looked = await lookUp(name)
-  if (looked.state === 'unknown') return sayUnknown('dkim', name, looked.reason)
+  if (looked.state === 'unknown') return makeUnknownFinding('dkim', name, looked.reason)
   const found = looked.state === 'found' ? looked.records.filter((text) => /(^|;)\s*p\s*=/i.test(text)) : []
   const [record] = found
   if (record === undefined)

@@ -1,6 +1,6 @@
 import type { DomainFinding } from '../../../contract/staff/mail.ts'
 import { readTags } from './dkim.ts'
-import { makeFinding, sayUnknown } from './finding.ts'
+import { makeFinding, makeUnknownFinding } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
 /** Checks what the domain asks receivers to do with mails that only claim to be from it. */
@@ -8,7 +8,7 @@ export async function checkDmarc(lookUp: LookUp, domain: string, address: string
   for (const from of listParents(domain)) {
     const name = `_dmarc.${from}`
     const looked = await lookUp(name)
-    if (looked.state === 'unknown') return sayUnknown('dmarc', name, looked.reason)
+    if (looked.state === 'unknown') return makeUnknownFinding('dmarc', name, looked.reason)
     const found = looked.state === 'found' ? looked.records.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text)) : []
     if (found.length > 0) return judge(name, found)
   }

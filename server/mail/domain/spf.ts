@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { DomainFinding } from '../../../contract/staff/mail.ts'
-import { makeFinding, sayUnknown } from './finding.ts'
+import { makeFinding, makeUnknownFinding } from './finding.ts'
 import type { LookUp } from './text-records.ts'
 
 /** Larger mail providers: the end of their servers' names, and what their customers include in SPF. */
@@ -26,10 +26,10 @@ export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string)
   const include = findInclude(smtpHost)
   const part = include ? `include:${include}` : nameServer(smtpHost)
   const looked = await lookUp(domain)
-  if (looked.state === 'unknown') return sayUnknown('spf', domain, looked.reason)
+  if (looked.state === 'unknown') return makeUnknownFinding('spf', domain, looked.reason)
   const found = looked.state === 'found' ? looked.records.filter(isSpf) : []
   const [record] = found
-  if (record === undefined) return sayMissing(domain, part, include !== undefined)
+  if (record === undefined) return describeMissing(domain, part, include !== undefined)
   if (found.length > 1)
     return makeFinding('spf', 'wrong', {
       says: `${domain} has ${found.length} SPF records. Mail servers then ignore all of them.`,
@@ -37,7 +37,7 @@ export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string)
       found,
     })
   const fault = await findFault(lookUp, record, domain, include)
-  if (fault?.state === 'unknown') return sayUnknown('spf', fault.name, fault.reason)
+  if (fault?.state === 'unknown') return makeUnknownFinding('spf', fault.name, fault.reason)
   if (fault) return makeFinding('spf', 'wrong', { ...fault, found })
   return makeFinding('spf', 'right', {
     says: `${domain} says which servers may send its email.`,
@@ -48,7 +48,7 @@ export async function checkSpf(lookUp: LookUp, domain: string, smtpHost: string)
 
 const isSpf = (text: string) => /^v=spf1(\s|$)/i.test(text)
 
-const sayMissing = (domain: string, part: string, isKnown: boolean) =>
+const describeMissing = (domain: string, part: string, isKnown: boolean) =>
   makeFinding('spf', 'missing', {
     says: `${domain} does not say which servers may send its email. Your emails may go to the spam folder.`,
     advice: isKnown
@@ -89,14 +89,14 @@ async function walkIncludes(lookUp: LookUp, first: string, domain: string) {
   let lookups = 0
   for (let record = waiting.shift(); record !== undefined; record = waiting.shift()) {
     lookups += listTerms(record, /^[+?~-]?(include:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr|exists:)|^redirect=/i).length
-    if (lookups > maxLookups) return { seen, fault: sayTooMany(domain) }
+    if (lookups > maxLookups) return { seen, fault: describeTooMany(domain) }
     for (const name of listIncluded(record)) {
       if (seen.has(name)) continue
       seen.add(name)
       const looked = await lookUp(name)
       if (looked.state === 'unknown') return { seen, fault: { ...looked, name } }
       const [next, ...more] = looked.state === 'found' ? looked.records.filter(isSpf) : []
-      if (next === undefined || more.length > 0) return { seen, fault: sayBroken(domain, name, more.length > 0) }
+      if (next === undefined || more.length > 0) return { seen, fault: describeBroken(domain, name, more.length > 0) }
       waiting.push(next)
     }
   }
@@ -111,13 +111,13 @@ const listIncluded = (record: string) =>
     .map((term) => term.replace(/^[^:=]*[:=]/, '').toLowerCase())
     .filter((name) => name !== '' && !name.includes('%'))
 
-const sayTooMany = (domain: string): Fault => ({
+const describeTooMany = (domain: string): Fault => ({
   state: 'wrong',
   says: `The SPF record of ${domain} is too long: it needs more than ten further look-ups, so mail servers give it up.`,
   advice: 'Please take out the services that no longer send email for you.',
 })
 
-const sayBroken = (domain: string, name: string, hasSeveral: boolean): Fault => ({
+const describeBroken = (domain: string, name: string, hasSeveral: boolean): Fault => ({
   state: 'wrong',
   says: `The SPF record of ${domain} refers to ${name}, which has ${hasSeveral ? 'several SPF records' : 'no SPF record of its own'}. Mail servers then ignore all of it.`,
   advice: `Please correct or take out the part with ${name}.`,

@@ -60,7 +60,7 @@ it.each([
 ])('kills a process that %s', async (_, task, budget) => {
   const child = start(budget)
   await expect(child.ask(task, [])).rejects.toMatchObject({ status: 422, body: { title: 'Too hard' } })
-  await waitFor(() => expect(child.isThere()).toBe(false))
+  await waitFor(() => expect(child.isRunning()).toBe(false))
 })
 
 it.skipIf(process.platform !== 'linux')('kills a process with too much memory outside its heap', async () => {

@@ -21,7 +21,7 @@ export type Budget = {
 export type Child = {
   /** Runs one task at a time. The chunks are not part of the answer. */
   ask(task: string, input: unknown[], options?: AskOptions): Promise<unknown>
-  isThere(): boolean
+  isRunning(): boolean
   end(): void
 }
 
@@ -55,7 +55,7 @@ export function startChild(file: string, budget: Budget, refuse: () => Problem):
       holdOpen(child, false)
     }
   }
-  return { ask, isThere: () => child.connected, end: () => stop(child) }
+  return { ask, isRunning: () => child.connected, end: () => stop(child) }
 }
 
 function forkChild(file: string, { maxMb, niceness = 0, env }: Budget): ChildProcess {

@@ -14,7 +14,7 @@ export function takeTurns(start: () => Child, idleMs: number): Turns {
   const close = () => current?.end()
   const work = async <Answer>(job: (child: Child) => Promise<Answer>) => {
     clearTimeout(leaving)
-    if (!current?.isThere()) current = start()
+    if (!current?.isRunning()) current = start()
     try {
       return await job(current)
     } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { openLog } from '../log.ts'
-import { findAccount, giveTo } from './account.ts'
+import { changeOwner, findAccount } from './account.ts'
 import { findPrograms } from './programs.ts'
 import { startEmbeddedPostgres } from './start.ts'
 
@@ -61,7 +61,7 @@ describe.runIf(isRoot)('as root', () => {
   it('gives files of another user to the new owner', async () => {
     mkdirSync(join(folder, 'base'))
     writeFileSync(join(folder, 'base', '1'), '')
-    await giveTo({ owner: { uid: 4321, gid: 4321 }, command: (file, args) => [file, args] }, folder)
+    await changeOwner({ owner: { uid: 4321, gid: 4321 }, command: (file, args) => [file, args] }, folder)
     expect(statSync(join(folder, 'base', '1'))).toMatchObject({ uid: 4321, gid: 4321 })
   })
 })

@@ -67,7 +67,7 @@ async function canRun(account: Account, program: string, dataDir: string): Promi
 }
 
 /** Gives the account ownership of a folder, unless it has it already. */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+export async function changeOwner(account: Account, folder: string): Promise<void> {
   const { owner } = account
   if (!owner || (await stat(folder)).uid === owner.uid) return
   const names = await readdir(folder, { recursive: true })

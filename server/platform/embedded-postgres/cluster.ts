@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { access, chown, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fullDisk, StartError } from '../start-error.ts'
-import { type Account, giveTo } from './account.ts'
+import { type Account, changeOwner } from './account.ts'
 import { cannotRun } from './programs.ts'
 
 /** Makes the cluster on the first start; `durable` false leaves out the syncing, for tests. */
@@ -12,7 +12,7 @@ export async function ensureCluster(
   initdb: string,
   durable: boolean,
 ): Promise<void> {
-  if (await isFile(join(clusterDir, 'PG_VERSION'))) return giveTo(account, clusterDir)
+  if (await isFile(join(clusterDir, 'PG_VERSION'))) return changeOwner(account, clusterDir)
   // Created beside its final place and then renamed, so that an interrupted start leaves nothing that looks like a
   // cluster.
   const draft = `${clusterDir}.new`

@@ -88,7 +88,7 @@ async function startAgain({ launch, socketDir, log, signal }: Watch): Promise<vo
       log.info('PostgreSQL runs again')
       return
     } catch (err) {
-      const reason = leaveNumbersOut(err)
+      const reason = omitNumbers(err)
       if (reason !== logged)
         log.fatal({ err }, 'PostgreSQL could not be started again; trying every second until it runs')
       logged = reason
@@ -97,7 +97,7 @@ async function startAgain({ launch, socketDir, log, signal }: Watch): Promise<vo
 }
 
 /** Each attempt has process ids and times of its own. */
-const leaveNumbersOut = (err: unknown) => String(err).replace(/\d+/g, '')
+const omitNumbers = (err: unknown) => String(err).replace(/\d+/g, '')
 
 const waitUnlessStopped = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal }).catch(() => false)

@@ -16,9 +16,9 @@ export async function sweepMailFolder(db: Db, folder: string): Promise<void> {
   const all: string[] = await readdir(folder).catch(() => [])
   const files = all.filter(isMailFile)
   for (let start = 0; start < files.length; start += atOnce) {
-    const some = files.slice(start, start + atOnce)
-    const known = await findKnown(db, some.map(nameMail))
-    const unknown = some.filter((file) => !known.has(nameMail(file)))
+    const batch = files.slice(start, start + atOnce)
+    const known = await findKnown(db, batch.map(nameMail))
+    const unknown = batch.filter((file) => !known.has(nameMail(file)))
     await Promise.all(unknown.map((file) => rm(join(folder, file), { force: true })))
   }
 }

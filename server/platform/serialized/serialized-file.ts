@@ -17,7 +17,7 @@ export async function writeSerialized(path: string, label: string, value: unknow
   try {
     const file = await open(draft, 'w', 0o600)
     try {
-      for (const some of cut([head, skeleton, ...arrays])) await file.writev(some)
+      for (const chunk of cut([head, skeleton, ...arrays])) await file.writev(chunk)
       await file.sync()
     } finally {
       await file.close()

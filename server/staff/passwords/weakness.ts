@@ -31,8 +31,11 @@ export function findWeakness(password: string, owned: Owned, isCommon: IsCommon)
 function listReadings(text: string): string[] {
   const ends = [/^[^\p{L}]+|[^\p{L}]+$/gu, /[^\p{L}]+$/u, /^[^\p{L}]+/u]
   const trimmed = [text, ...ends.map((end) => text.replace(end, ''))]
-  const spelt = [...trimmed, ...trimmed.flatMap((one) => [readLookalikes(one, 'l'), readLookalikes(one, 'i')])]
-  return [...new Set([...spelt, ...spelt.map((one) => one.replace(/[^\p{L}\p{N}]/gu, ''))])]
+  const spelt = [
+    ...trimmed,
+    ...trimmed.flatMap((reading) => [readLookalikes(reading, 'l'), readLookalikes(reading, 'i')]),
+  ]
+  return [...new Set([...spelt, ...spelt.map((reading) => reading.replace(/[^\p{L}\p{N}]/gu, ''))])]
 }
 
 const lookalikes: Record<string, string> = {

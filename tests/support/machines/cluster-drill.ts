@@ -87,7 +87,7 @@ export async function runDrill(
 async function untilAccepted({ sent, now }: ReturnType<typeof startLoad>): Promise<void> {
   const since = now()
   const wasAccepted = (kind: Sent['kind']) =>
-    sent.some((one) => one.kind === kind && one.at > since && one.status === 200)
+    sent.some((request) => request.kind === kind && request.at > since && request.status === 200)
   while (!wasAccepted('enquiry') || !wasAccepted('edit')) {
     if (now() - since > 60_000) throw new Error('The shop did not come back within a minute.')
     await pause(10)

@@ -127,7 +127,7 @@ export function startLoad(base: string, cookie: string) {
 
 /** The longest time without a successful answer of this kind since a moment, in milliseconds. */
 export function longestGap(sent: Sent[], kind: Sent['kind'], since: number): number {
-  const ends = sent.filter((one) => one.kind === kind && one.status === 200).map(({ at, ms }) => at + ms)
+  const ends = sent.filter((request) => request.kind === kind && request.status === 200).map(({ at, ms }) => at + ms)
   const moments = [since, ...ends.toSorted((a, b) => a - b)]
   return Math.max(0, ...moments.slice(1).map((end, n) => end - (moments[n] ?? 0)))
 }

@@ -44,9 +44,16 @@ export function askForScarce({ ask, json, staff, solve }: Scarce) {
   /** Sends two enquiries at once with the same captcha solution, of which the shop must accept only one. */
   const enquireTwice = async (n: number): Promise<void> => {
     const captchaValue = await solve()
-    const one = { name: 'Jane Smith', email: `twice-${n}@example.com`, categoryId: 0, variantUuid: null, captchaValue }
+    const enquiry = {
+      name: 'Jane Smith',
+      email: `twice-${n}@example.com`,
+      categoryId: 0,
+      variantUuid: null,
+      captchaValue,
+    }
     const from = { 'x-forwarded-for': `10.9.${n >> 8}.${n & 255}` }
-    const send = (half: string) => ask('/api/contact', json({ ...one, description: `solution ${n}, ${half}` }, from))
+    const send = (half: string) =>
+      ask('/api/contact', json({ ...enquiry, description: `solution ${n}, ${half}` }, from))
     await Promise.all([send('first'), send('second')])
   }
 

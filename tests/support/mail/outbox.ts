@@ -33,7 +33,7 @@ export async function openMailTests() {
     await db.delete(outbox)
   })
   afterEach(async () => {
-    for (const one of open.splice(0).reverse()) await one.close()
+    for (const opened of open.splice(0).reverse()) await opened.close()
   })
   afterAll(database.drop)
 

@@ -15,12 +15,12 @@ export function expectProportion(
   make: (length: number) => string,
   length = 8000,
 ): void {
-  const some = make(length)
+  const small = make(length)
   // Most readers pass here: at this length even a quadratic one would be fast.
-  if (measure(work, some) < quick / times ** 2) return
+  if (measure(work, small) < quick / times ** 2) return
   const more = make(times * length)
   if (measure(work, more) < quick) return
-  const enough = Math.max(maxRatio * measureBest(work, some), quick)
+  const enough = Math.max(maxRatio * measureBest(work, small), quick)
   const best = measureBest(work, more, enough)
   if (best < enough) return
   const limit = maxRatio * best

@@ -40,7 +40,7 @@ export async function readCountedRuns(db: Db, list: CountableList, missing: stri
 function countUnused(counted: Counted[], applied: Set<string>, { isFetched }: CountableList): number {
   const last = counted.findIndex(({ importUuid }) => applied.has(importUuid))
   const later = last < 0 ? counted : counted.slice(0, last)
-  return isFetched ? later.filter((one) => one.isFetched).length : later.length
+  return isFetched ? later.filter((list) => list.isFetched).length : later.length
 }
 
 async function readApplied(db: Db, counted: Counted[]): Promise<Set<string>> {
@@ -71,7 +71,7 @@ export async function countList(db: Db, list: CountableList, missing: string[]):
     .insert(countedLists)
     .values({ importUuid, supplier, digest, isFetched, arrivedAt, missing: runs })
     .onConflictDoNothing()
-  const kept = [importUuid, ...counted.slice(0, maxKept - 1).map((one) => one.importUuid)]
+  const kept = [importUuid, ...counted.slice(0, maxKept - 1).map((list) => list.importUuid)]
   await db
     .delete(countedLists)
     .where(and(eq(countedLists.supplier, supplier), notInArray(countedLists.importUuid, kept)))
@@ -87,8 +87,8 @@ export async function uncountList(db: Db, { uuid, supplier }: Pick<Import, 'uuid
     .from(countedLists)
     .where(eq(countedLists.supplier, supplier))
     .orderBy(asc(countedLists.arrivedAt))
-  let before = left.findLast((one) => one.arrivedAt < arrivedAt)?.missing ?? {}
-  for (const list of left.filter((one) => one.arrivedAt > arrivedAt)) {
+  let before = left.findLast((earlier) => earlier.arrivedAt < arrivedAt)?.missing ?? {}
+  for (const list of left.filter((later) => later.arrivedAt > arrivedAt)) {
     before = extendRuns(before, Object.keys(list.missing), list)
     await db.update(countedLists).set({ missing: before }).where(eq(countedLists.importUuid, list.importUuid))
   }

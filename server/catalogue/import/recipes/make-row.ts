@@ -45,7 +45,7 @@ function openMaker({ headers, matching, recipes, units: { sizesIn } }: Making): 
   const used = headers.flatMap((header, at) => (sources.includes(header) ? [at] : []))
   return ({ line, cells: given }) => {
     const row: ImportRow = { line, cells: {} }
-    const cells = leaveErrors(row, given, { headers, used })
+    const cells = markErrors(row, given, { headers, used })
     const pairs: PropertyName[] = []
     const place = (target: Target, text: string, heading: string) => {
       const property = propertyOf(target)
@@ -92,7 +92,7 @@ function shortenCode(text: string): string {
 const shortened = /^\d(?:\.\d+)?E\+\d{2}$/
 
 /** Empties cells of used columns that show a formula error, and marks the row as wrong. */
-function leaveErrors(
+function markErrors(
   row: ImportRow,
   cells: string[],
   { headers, used }: { headers: string[]; used: number[] },

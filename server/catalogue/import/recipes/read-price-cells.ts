@@ -11,6 +11,6 @@ export function readPriceCells(sheet: Sheet, { matching, recipes, units }: Makin
   const priced = sheet.headers.flatMap((header, place) =>
     isPrice(matching[place]) || sources.has(header) ? [{ place, isExact: !isPrice(matching[place]) }] : [],
   )
-  const joined = joinPrices(sheet, (place) => priced.some((one) => one.place === place))
+  const joined = joinPrices(sheet, (place) => priced.some((column) => column.place === place))
   return convertPrices(joined, priced, units)
 }

@@ -113,7 +113,9 @@ const separators = ['/', '|', ';', ',', '&', '\n']
 
 /** ‘Oak / Walnut / Black’ in one cell: whether these are variants is asked once. */
 function findEach(from: string, texts: string[], properties: string[]): Recipe[] {
-  const between = separators.find((one) => texts.some((text) => splitNameCell(text, one).filter(isColour).length > 1))
+  const between = separators.find((separator) =>
+    texts.some((text) => splitNameCell(text, separator).filter(isColour).length > 1),
+  )
   return between === undefined ? [] : [{ kind: 'each', from, between, to: propertyTarget(nameColour(properties)) }]
 }
 

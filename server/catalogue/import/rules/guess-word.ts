@@ -12,20 +12,20 @@ export type Candidate = { kind: Word['kind']; to: string; name: string; of: stri
 
 /** Guesses which term of the shop a supplier's word means. Both are interpreted in the same way as search texts. */
 export function openGuess(candidates: Candidate[]): (word: Word) => WordRule {
-  const ours = candidates.map((one) => ({
-    ...one,
-    ...understand(one.name, one.swatch ?? null),
-    owner: keyOfPhrase(one.of),
+  const ours = candidates.map((candidate) => ({
+    ...candidate,
+    ...understand(candidate.name, candidate.swatch ?? null),
+    owner: keyOfPhrase(candidate.of),
   }))
   return (word) => {
     const [owner, name] = readWord({ ...word, text: word.text.slice(0, maxWordLength) })
     const understood = understand(name, null)
     const theirs = { ...understood, heads: readHeads(understood.heads, owner, name), owner: keyOfPhrase(owner) }
     let best: { to: string; score: number } = { to: '', score: minScore - 1 }
-    for (const one of ours) {
-      if (one.kind !== word.kind) continue
-      const score = compare(word, theirs, one)
-      if (score > best.score) best = { to: one.to, score }
+    for (const candidate of ours) {
+      if (candidate.kind !== word.kind) continue
+      const score = compare(word, theirs, candidate)
+      if (score > best.score) best = { to: candidate.to, score }
     }
     return best.to === '' ? guessOther(word) : { ...word, choice: 'use', to: best.to }
   }
@@ -98,14 +98,15 @@ function compareThings(theirs: string[], ours: string[]): number {
 }
 
 function compareValues(theirs: ShopValue, ours: ShopValue): number {
-  const colours = theirs.colours.flatMap((one) =>
+  const colours = theirs.colours.flatMap((colour) =>
     ours.colours.map((own) => {
-      if (one.family !== own.family) return one.near.includes(own.family) || own.near.includes(one.family) ? 35 : 0
-      return 55 + (one.name === own.name ? 10 : 0) + (one.shade === own.shade ? 5 : 0)
+      if (colour.family !== own.family)
+        return colour.near.includes(own.family) || own.near.includes(colour.family) ? 35 : 0
+      return 55 + (colour.name === own.name ? 10 : 0) + (colour.shade === own.shade ? 5 : 0)
     }),
   )
-  const materials = theirs.materials.flatMap((one) =>
-    ours.materials.map((own) => (one.name === own.name ? 70 : isKindOf(one, own, ours) ? 45 : 0)),
+  const materials = theirs.materials.flatMap((material) =>
+    ours.materials.map((own) => (material.name === own.name ? 70 : isKindOf(material, own, ours) ? 45 : 0)),
   )
   return Math.max(0, ...colours, ...materials)
 }
@@ -119,7 +120,7 @@ function isKindOf(theirs: Material, own: Material, { materials }: ShopValue): bo
 }
 
 const isFamily = ({ name, family }: Material) =>
-  (materialFamilies[family]?.names ?? '').split(',').some((one) => one.trim() === name)
+  (materialFamilies[family]?.names ?? '').split(',').some((member) => member.trim() === name)
 
 const noWord =
   /^(?:others?|various|assorted|miscellaneous|mixed|not (?:specified|applicable)|see (?:description|picture))$/i

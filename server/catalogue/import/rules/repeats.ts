@@ -58,7 +58,7 @@ export async function findRepeats(
   const unlike: ImportRow[][] = []
   for await (const { rows: built } of takeBreaks(products)) {
     const own = built.map(({ row }) => row)
-    if (saySeveral(own)) unlike.push(own)
+    if (haveDifferences(own)) unlike.push(own)
   }
   if (repeated.length + apart + inCategories + unlike.length === 0) return null
   const examples = [...repeated, ...differing, ...unlike].map(
@@ -80,7 +80,7 @@ const facts = (Object.keys(productColumns) as (keyof typeof productColumns)[]).f
   (column) => !['productUuid', 'productCode', 'category', 'subCategory'].includes(column),
 )
 
-const saySeveral = (rows: ImportRow[]) =>
+const haveDifferences = (rows: ImportRow[]) =>
   rows.length > 1 && facts.some((column) => new Set(rows.flatMap(({ cells }) => cells[column] || [])).size > 1)
 
 async function countApart(rows: ImportRow[]): Promise<number> {

@@ -17,7 +17,7 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
   const titles = rows.filter(({ line }) => line < headingLine).flatMap(({ cells }) => cells)
   const titled = titles.flatMap((text) => findCurrency(text) ?? [])
   const currency = new Set(titled).size === 1 ? (titled[0] ?? usualUnits.currency) : usualUnits.currency
-  const isAmerican = currency === 'USD' || Object.values(foreign).some((some) => some.includes('USD'))
+  const isAmerican = currency === 'USD' || Object.values(foreign).some((codes) => codes.includes('USD'))
   const matching = guessColumns(sheet.headers, samples)
   return {
     currency,

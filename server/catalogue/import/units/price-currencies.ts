@@ -28,7 +28,8 @@ export function convertPrices({ headers, rows }: Sheet, priced: Priced[], units:
     }
     return converted
   }
-  const isOther = units.currency !== 'GBP' || columns.some((one) => one.isHundredths || one.beside !== undefined)
+  const isOther =
+    units.currency !== 'GBP' || columns.some((column) => column.isHundredths || column.beside !== undefined)
   const areOther = isOther || columns.some(({ own }) => own && own !== 'GBP')
   const saysOther = (cell: string) => findCurrency(cell) !== undefined || cutPence(cell) !== undefined
   const mayBeOther = (cells: string[]) => areOther || columns.some(({ place }) => saysOther(cells[place] ?? ''))
@@ -43,10 +44,10 @@ function describeColumns(headers: string[], priced: Priced[], { pricesIn }: Impo
   const named = headers.flatMap((header, place) => (isCurrencyColumn(header) ? [place] : []))
   const naming = priced.filter(({ place }) => namesHundredths(headers[place] ?? ''))
   const inHundredths = pricesIn === 'whole' ? [] : naming.length > 0 ? naming : priced
-  return priced.map((one) => {
-    const header = headers[one.place] ?? ''
+  return priced.map((column) => {
+    const header = headers[column.place] ?? ''
     const beside = chooseBeside(header, named, headers)
-    return { ...one, own: findCurrency(header), beside, isHundredths: inHundredths.includes(one) }
+    return { ...column, own: findCurrency(header), beside, isHundredths: inHundredths.includes(column) }
   })
 }
 

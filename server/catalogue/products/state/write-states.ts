@@ -63,8 +63,8 @@ async function updateProducts(tx: Transaction, changed: Changed[]): Promise<void
 async function insertVariants(tx: Transaction, changed: Changed[]): Promise<void> {
   const rows = changed.flatMap(({ uuid, after, change }) =>
     (after?.variants ?? [])
-      .filter((one) => one.uuid in change.after.variants && !(one.uuid in change.before.variants))
-      .map((one, position) => ({ uuid: one.uuid, ...one.facts, productUuid: uuid, position })),
+      .filter((variant) => variant.uuid in change.after.variants && !(variant.uuid in change.before.variants))
+      .map((variant, position) => ({ uuid: variant.uuid, ...variant.facts, productUuid: uuid, position })),
   )
   const names = [...variantFactColumns, 'productUuid', 'position']
   await insertRows(tx, variants, { names, rows, computed: { position: afterOthers } })

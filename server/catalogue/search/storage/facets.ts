@@ -98,13 +98,13 @@ export function growFacets(facets: Facets, capacity: number) {
 export function fileProduct(facets: Facets, slot: number, options: Set<Option>) {
   for (const facet of allFacets(facets)) {
     const left = optionsIn(facet, slot)
-    for (const option of left) leaveOption(option, slot)
+    for (const option of left) removeFromOption(option, slot)
     writeRow(facet.column, slot, takeOptions(facet, slot, options))
     if (left.some(({ count }) => count === 0)) facets.untidy = true
   }
 }
 
-function leaveOption(option: Option, slot: number) {
+function removeFromOption(option: Option, slot: number) {
   dropBit(option.slots, slot)
   option.count--
 }

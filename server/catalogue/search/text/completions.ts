@@ -13,7 +13,7 @@ import { listShopWords } from './shop-words.ts'
 
 /** No more texts than these are tried for one that is still being typed. */
 const maxCompletions = 3
-const minBegunLength = 2
+const minPrefixLength = 2
 /** Shorter ones begin too many words. */
 const minSoldLength = 3
 
@@ -22,7 +22,7 @@ const completions = new Map<string, string[]>()
 const minCount = 2
 for (const [word, count] of shippedLexicon.spellings) {
   if (count < minCount || /s$/.test(word)) continue
-  const start = word.slice(0, minBegunLength)
+  const start = word.slice(0, minPrefixLength)
   completions.set(start, [...(completions.get(start) ?? []), word])
 }
 const countOf = (word: string) => shippedLexicon.spellings.get(word) ?? 0
@@ -32,30 +32,30 @@ for (const words of completions.values())
 const persons = new Set(splitList(personPhrases))
 
 /** Texts to search for: `surely` before the text as typed, `perhaps` where that finds nothing as it is. */
-type Begun = { surely: string[]; perhaps: string[] }
+type Completions = { surely: string[]; perhaps: string[] }
 
 /**
  * Completes a text whose last word is still being typed and means nothing yet: 'sofa unde' asks for sofas, 'cheap so' for
  * cheap sofas, 'must' perhaps for mustard, 'green sofa w' for green sofas. Empty where the last word is whole.
  */
-export function listBegun(index: Index, text: string): Begun {
+export function completeText(index: Index, text: string): Completions {
   const cut = cutUnfinished(text)
   if (cut !== text) return { surely: [], perhaps: [cut] }
   const last = /(?<=^|\s)\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? ''
   const understood = understandText(index, text)
   const isFiller = isOnly(last, 'filler')
-  if (understood.asksSomething || !(isFiller || isOpen(understood, text.length))) return nothingBegun
+  if (understood.asksSomething || !(isFiller || isOpen(understood, text.length))) return noCompletions
   const before = text.slice(0, text.search(/\S+$/)).trimEnd()
   const goesOn = saysSomething(index, before)
   const join = (word: string) => `${before} ${word}`.trim()
   const completed = complete(last)
-  const sold = goesOn && last.length >= (isFiller ? minBegunLength : minSoldLength) ? listSold(index, completed) : []
+  const sold = goesOn && last.length >= (isFiller ? minPrefixLength : minSoldLength) ? listSold(index, completed) : []
   if (isFiller) return { surely: sold.map(join), perhaps: [] }
   const others = completed.filter((word) => !sold.includes(word)).slice(0, maxCompletions)
   return { surely: sold.map(join), perhaps: [...others.map(join), ...(goesOn ? [before] : [])] }
 }
 
-const nothingBegun: Begun = { surely: [], perhaps: [] }
+const noCompletions: Completions = { surely: [], perhaps: [] }
 
 const isOpen = ({ corrections, words }: Understood, end: number) =>
   corrections.some(({ span }) => span[1] === end) || words.some(({ role, span }) => role === 'plain' && span[1] === end)
@@ -82,8 +82,8 @@ function listSold(index: Index, words: string[]): string[] {
 }
 
 const complete = (begun: string): string[] =>
-  persons.has(begun) || begun.length < minBegunLength
+  persons.has(begun) || begun.length < minPrefixLength
     ? []
-    : (completions.get(begun.slice(0, minBegunLength)) ?? []).filter(
+    : (completions.get(begun.slice(0, minPrefixLength)) ?? []).filter(
         (word) => word.length > begun.length && word.startsWith(begun),
       )

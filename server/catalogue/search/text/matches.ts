@@ -2,7 +2,7 @@ import type { Index } from '../catalogue-index.ts'
 import { addAll, addBit, type Bits, createBits, isEmpty, keepCommon } from '../storage/bits.ts'
 import { lengthOf, offsetOf, pageOf } from '../storage/number-lists.ts'
 import { frequencyOf, needLists, type Vocabulary } from '../storage/vocabulary.ts'
-import { addBegun, readBegunLevels } from './begun-levels.ts'
+import { addSlotsWithLevel, readPrefixLevels } from './prefix-levels.ts'
 import { findNearWord } from './spelling.ts'
 import { groupWords, listWords, type Unit } from './synonyms.ts'
 import { splitWords, stemOf } from './words.ts'
@@ -78,8 +78,8 @@ function findWord(index: Index, word: string, isLast: boolean): Bits {
   const { whole, beginnings } = termsOf(index.vocabulary, word, isLast)
   needTerms(index.vocabulary, { whole, beginnings })
   for (const term of whole) addPostings(index.vocabulary, term, 0, having)
-  const levels = isLast ? readBegunLevels(index, word, beginnings) : null
-  if (levels) addBegun(levels, having)
+  const levels = isLast ? readPrefixLevels(index, word, beginnings) : null
+  if (levels) addSlotsWithLevel(levels, having)
   else for (const term of beginnings) addPostings(index.vocabulary, term, 0, having)
   return having
 }

@@ -7,20 +7,20 @@ import type { Vocabulary } from '../storage/vocabulary.ts'
  * A cache from the beginning of a word to the best level at which each product has such a word. Emptied when a product
  * changes.
  */
-export type BegunLevels = Map<string, Uint8Array>
+export type PrefixLevels = Map<string, Uint8Array>
 
 /** Each takes a byte per product. */
 const maxCached = 24
 
-type Filed = { begunLevels: BegunLevels; products: Products; vocabulary: Vocabulary }
+type Filed = { prefixLevels: PrefixLevels; products: Products; vocabulary: Vocabulary }
 
 /** Null where reading the posting lists of the terms is as quick, or they are not in memory. */
-export function readBegunLevels(index: Filed, begun: string, terms: Uint32Array): Uint8Array | null {
-  const { begunLevels, vocabulary } = index
+export function readPrefixLevels(index: Filed, prefix: string, terms: Uint32Array): Uint8Array | null {
+  const { prefixLevels, vocabulary } = index
   if (vocabulary.remote) return null
-  const levels = begunLevels.get(begun) ?? computeLevels(index, terms)
+  const levels = prefixLevels.get(prefix) ?? computeLevels(index, terms)
   if (!levels) return null
-  renew(begunLevels, begun, levels)
+  renew(prefixLevels, prefix, levels)
   return levels
 }
 
@@ -35,16 +35,16 @@ function computeLevels({ products, vocabulary }: Filed, terms: Uint32Array): Uin
 }
 
 /** Moves the entry to the end, and evicts the least recently used one beyond the limit. */
-function renew(begunLevels: BegunLevels, begun: string, levels: Uint8Array) {
-  begunLevels.delete(begun)
-  begunLevels.set(begun, levels)
-  if (begunLevels.size > maxCached) begunLevels.delete(begunLevels.keys().next().value ?? '')
+function renew(prefixLevels: PrefixLevels, prefix: string, levels: Uint8Array) {
+  prefixLevels.delete(prefix)
+  prefixLevels.set(prefix, levels)
+  if (prefixLevels.size > maxCached) prefixLevels.delete(prefixLevels.keys().next().value ?? '')
 }
 
 function raiseLevel(levels: Uint8Array, slot: number, level: number) {
   if (level > (levels[slot] ?? 0)) levels[slot] = level
 }
 
-export function addBegun(levels: Uint8Array, having: Bits) {
+export function addSlotsWithLevel(levels: Uint8Array, having: Bits) {
   for (let slot = 0; slot < levels.length; slot++) if (levels[slot] !== 0) addBit(having, slot)
 }

@@ -2,8 +2,8 @@ import type { Index } from '../catalogue-index.ts'
 import { addAll, type Bits, createBits, listSlots } from '../storage/bits.ts'
 import { lengthOf, offsetOf, pageOf, placeOf } from '../storage/number-lists.ts'
 import type { Span } from '../storage/orders.ts'
-import { readBegunLevels } from './begun-levels.ts'
 import { needTerms, termsOf } from './matches.ts'
+import { readPrefixLevels } from './prefix-levels.ts'
 import { pickScored } from './scored-page.ts'
 import type { Unit } from './synonyms.ts'
 import { beginningWorth, bestWorth, wholeWorth } from './terms.ts'
@@ -71,7 +71,7 @@ function scoreWords(index: Index, { words, endsOpen, worth }: Scored, slots: Uin
     const isOpen = endsOpen && i === words.length - 1
     const { whole, beginnings } = termsOf(index.vocabulary, word, isOpen)
     needTerms(index.vocabulary, { whole, beginnings })
-    const levels = isOpen ? readBegunLevels(index, word, beginnings) : null
+    const levels = isOpen ? readPrefixLevels(index, word, beginnings) : null
     if (levels) for (const slot of slots) raiseScore(into, slot, beginningWorth[levels[slot] ?? 0] ?? 0)
     else for (const term of beginnings) raiseScores(index, term, beginningWorth, into, slots)
     for (const term of whole) raiseScores(index, term, worth, into, slots)

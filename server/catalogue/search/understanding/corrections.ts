@@ -62,14 +62,14 @@ function splitWord(reading: Reading, token: Token, vocabulary: ShopVocabulary): 
   const { text } = token
   const saysMuch = (part: string) => {
     reading.steps++
-    return counted.has(part) || lookUp([vocabulary.lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
+    return longCountedNouns.has(part) || lookUp([vocabulary.lexicon, shippedLexicon], lookupStem(part)).some(isTelling)
   }
   for (let at = minPartLength; at <= text.length - minPartLength; at++) {
     const [first, second] = [text.slice(0, at), text.slice(at)]
     if (isNumberWord(first)) {
       const [number, noun] = cutToken(token, at)
-      const rest = counted.has(second) ? [noun] : splitWord(reading, noun, vocabulary)
-      if (rest && counted.has(rest[0]?.text ?? '')) return [number, ...rest]
+      const rest = longCountedNouns.has(second) ? [noun] : splitWord(reading, noun, vocabulary)
+      if (rest && longCountedNouns.has(rest[0]?.text ?? '')) return [number, ...rest]
     } else if (saysMuch(second) && saysMuch(first)) return cutToken(token, at)
   }
   return null
@@ -85,11 +85,11 @@ function cutToken(token: Token, at: number): [Token, Token] {
 }
 
 /** '3seatersofa' is of three seats. */
-const counted = new Set(
+const longCountedNouns = new Set(
   Object.values(countedNouns)
     .flatMap(splitList)
     .filter((noun) => noun.length > minPartLength),
 )
 
-const telling: Meaning['kind'][] = ['thing', 'colour', 'material', 'bedSize', 'audience']
-const isTelling = ({ kind }: Meaning) => telling.includes(kind)
+const tellingKinds: Meaning['kind'][] = ['thing', 'colour', 'material', 'bedSize', 'audience']
+const isTelling = ({ kind }: Meaning) => tellingKinds.includes(kind)

@@ -9,7 +9,7 @@ const parts: [RegExp, string[]][] = [
 ]
 
 /** Leaves out parts: 'wardrobe mirror' and 'desk drawers' ask for a wardrobe and for a desk. */
-export const leaveParts = (reading: Reading, segments: Segment[]): Segment[] =>
+export const dropParts = (reading: Reading, segments: Segment[]): Segment[] =>
   segments.filter((segment, at) => !isPart(reading, segment, segments[at - 1]))
 
 function isPart({ tokens }: Reading, { from, to }: Segment, before: Segment | undefined): boolean {

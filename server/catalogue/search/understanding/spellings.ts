@@ -24,7 +24,7 @@ export function arrangeSpellings(counts: Iterable<readonly [word: string, count:
 }
 
 /** From this count on, a word is a candidate for a short misspelling even if the two sound different. */
-const likely = 3
+const likelyCount = 3
 
 /** One slip in a word this long seldom makes another word. */
 const longWord = 8
@@ -64,9 +64,9 @@ function judge(reading: Reading, word: string, other: string, count: number): Ca
   const sounds = soundOf(word) === soundOf(other)
   if (!beginsAlike && !sounds && word.length < 6) return null
   const isSlip = edits === 1 && beginsAlike && word.length >= longWord
-  if (!sounds && (count === 0 ? !isSlip : word.length < 6 && count < likely)) return null
+  if (!sounds && (count === 0 ? !isSlip : word.length < 6 && count < likelyCount)) return null
   if (edits === 2 && word.length < 9 && !sounds) return null
-  return { word: other, cost: edits * 2 - (sounds ? 1 : 0) - (count >= likely ? 1 : 0), count }
+  return { word: other, cost: edits * 2 - (sounds ? 1 : 0) - (count >= likelyCount ? 1 : 0), count }
 }
 
 const isBetter = (one: Candidate, other: Candidate) =>

@@ -6,7 +6,7 @@ import { splitList } from './split-list.ts'
 import { partOfKey, readWord, type Token } from './tokens.ts'
 import { shortWords } from './words/short-words.ts'
 
-const inFull = new Map(
+const fullForms = new Map(
   Object.entries(shortWords).flatMap(([word, list]) => splitList(list).map((short) => [short, readWord(word)])),
 )
 
@@ -27,7 +27,7 @@ export function readShort({ tokens }: Reading, vocabulary: ShopVocabulary): void
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at]
     if (token?.kind !== 'word') continue
-    const whole = inFull.get(token.text)
+    const whole = fullForms.get(token.text)
     const denied = whole ? null : findDenied(token, vocabulary)
     if (!(whole ?? denied) || isKnownTo(vocabulary, token)) continue
     const { start, end } = token
@@ -44,13 +44,14 @@ function findDenied({ text }: Token, { products }: ShopVocabulary): string | nul
 }
 
 /** Words after 'free' with which it denies nothing: 'free delivery', 'free standing'. */
-const given = /^(?:standing|delivery|deliveries|postage|shipping|returns?|samples?|swatch|swatches|parking|assembly)$/
+const harmlessAfterFree =
+  /^(?:standing|delivery|deliveries|postage|shipping|returns?|samples?|swatch|swatches|parking|assembly)$/
 
 /** 'Leather free sofa' is read as 'no leather sofa'. */
 export function readFree({ tokens }: Reading): void {
   for (let at = tokens.length - 1; at > 0; at--) {
     const [denied, after] = [tokens[at - 1], tokens[at + 1]?.text ?? '']
-    if (tokens[at]?.text !== 'free' || !denied || given.test(after) || !isMaterial(denied)) continue
+    if (tokens[at]?.text !== 'free' || !denied || harmlessAfterFree.test(after) || !isMaterial(denied)) continue
     const { start } = denied
     tokens.splice(at - 1, 2, { ...readWord('no'), start, end: start }, denied)
   }

@@ -9,7 +9,7 @@ import { joinAlternatives, joinConstraints } from './joined-constraints.ts'
 import { shortenKey } from './labels.ts'
 import { readLetteredSizes } from './lettered-sizes.ts'
 import { constrainNumber, isBedlike } from './number-constraints.ts'
-import { leaveParts } from './parts.ts'
+import { dropParts } from './parts.ts'
 import { constrainSegments, type Read } from './read-segments.ts'
 import type { Reading } from './reading.ts'
 import { cutSegments, type Segment, thingOf } from './segments.ts'
@@ -34,8 +34,10 @@ export function understandQuery(text: string, vocabulary: ShopVocabulary): Under
   const corrections = correctWords(reading, first.segments, vocabulary)
   const cut = corrections.length > 0 ? cutOpen(reading, vocabulary) : first
   const segments =
-    cut.segments.filter(isThing).length > 1 ? cut.segments : cut.segments.map((each) => leaveUnsold(vocabulary, each))
-  const heads = chooseHead(leaveParts(reading, leaveDenied(reading, segments)))
+    cut.segments.filter(isThing).length > 1
+      ? cut.segments
+      : cut.segments.map((each) => dropUnsoldThings(vocabulary, each))
+  const heads = chooseHead(dropParts(reading, dropDenied(reading, segments)))
   const bare = readBareSize(reading.tokens, heads, cut.findings)
   const findings = bare ? [bare] : cut.findings
   const left = bare ? segments.filter(({ from }) => from !== bare.from) : segments
@@ -99,13 +101,13 @@ function isOfPerson({ tokens }: Reading, segments: Segment[], finding: Finding):
 const isThing = ({ meanings }: Segment) => meanings.some(({ kind }) => kind === 'thing')
 
 /** Leaves out denied things: 'table but not a coffee table' asks for a table. If all things are denied, they stay. */
-function leaveDenied(reading: Reading, segments: Segment[]): Segment[] {
+function dropDenied(reading: Reading, segments: Segment[]): Segment[] {
   const left = segments.filter((each) => !isThing(each) || findDenial(reading, each, []) === null)
   return left.some(isThing) ? left : segments
 }
 
 /** 'Toilets' asks about the shop, unless it sells any. */
-function leaveUnsold({ products }: ShopVocabulary, segment: Segment): Segment {
+function dropUnsoldThings({ products }: ShopVocabulary, segment: Segment): Segment {
   const { meanings } = segment
   if (!meanings.some(({ kind }) => kind === 'question')) return segment
   return { ...segment, meanings: meanings.filter((each) => each.kind !== 'thing' || sells(products, each.thing)) }

@@ -20,13 +20,13 @@ const order: Constraint['kind'][] = [
   'price',
 ]
 
-const finds = (found: Bits, wishes: Wish[]): boolean => {
+const isAnyFound = (found: Bits, wishes: Wish[]): boolean => {
   const left = found.slice()
   for (const { slots } of wishes) keepCommon(left, slots)
   return !isEmpty(left)
 }
 
-const leave = (wishes: Wish[], others: Wish[]) => wishes.filter((wish) => !others.includes(wish))
+const exclude = (wishes: Wish[], others: Wish[]) => wishes.filter((wish) => !others.includes(wish))
 
 /**
  * Relaxes one wish at a time until something is found, then restores each wish that need not be relaxed, the last first.
@@ -36,9 +36,9 @@ export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
   const soft = order.flatMap((kind) => wishes.filter(({ constraint }) => constraint.kind === kind))
   for (let count = 0; count <= soft.length; count++) {
     const relaxed = soft.slice(0, count)
-    if (!finds(found, leave(wishes, relaxed))) continue
+    if (!isAnyFound(found, exclude(wishes, relaxed))) continue
     return relaxed.reduceRight(
-      (left, wish) => (finds(found, leave(wishes, leave(left, [wish]))) ? leave(left, [wish]) : left),
+      (left, wish) => (isAnyFound(found, exclude(wishes, exclude(left, [wish]))) ? exclude(left, [wish]) : left),
       relaxed,
     )
   }
@@ -51,10 +51,10 @@ export function relax(found: Bits, wishes: Wish[]): Wish[] | null {
  */
 export function listMissed(found: Bits, wishes: Wish[], relaxed: Wish[]): Wish[] {
   const named = wishes.filter((wish) => relaxed.includes(wish) || wish.constraint.kind === 'thing')
-  if (named.some(({ instead }) => instead !== null) || !finds(found, named)) return named
-  const others = leave(wishes, named)
+  if (named.some(({ instead }) => instead !== null) || !isAnyFound(found, named)) return named
+  const others = exclude(wishes, named)
   const needed = others.reduce(
-    (left, wish) => (finds(found, [...named, ...leave(left, [wish])]) ? left : leave(left, [wish])),
+    (left, wish) => (isAnyFound(found, [...named, ...exclude(left, [wish])]) ? left : exclude(left, [wish])),
     others,
   )
   return wishes.filter((wish) => named.includes(wish) || needed.includes(wish))

@@ -59,7 +59,7 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
     understood,
     wishes: readWishes(index, wished, { pins: ruled.pins, within: slotsOfSubCategory(index, request) }),
     ignored: open.filter(isIgnored),
-    taken: ruled.pins ? listTaken(index, leave(understood.constraints, wished), unite(ruled.pins, named)) : [],
+    taken: ruled.pins ? listTaken(index, exclude(understood.constraints, wished), unite(ruled.pins, named)) : [],
     named,
     isThingChosen: request.subCategoryUuid !== null && understood.constraints.some(({ kind }) => kind === 'thing'),
     match: keepMatches((text) => matchText(index, text)),
@@ -69,7 +69,7 @@ export function readMeant(index: Index, request: SearchRequest, ruled: Ruled, na
 const slotsOfSubCategory = ({ facets }: Index, { subCategoryUuid }: SearchRequest): Bits | null =>
   subCategoryUuid === null ? null : (facets.subCategory.byKey.get(subCategoryUuid)?.slots ?? null)
 
-const leave = (constraints: Constraint[], others: Constraint[]) =>
+const exclude = (constraints: Constraint[], others: Constraint[]) =>
   constraints.filter((constraint) => !others.includes(constraint))
 
 /** The sets that a filter has to find to stand for one of these words. `always`: products that meet every word. */

@@ -112,7 +112,7 @@ function findJudged(index: Index, wishes: Wish[], { pins, within }: Judging): Bi
     if (constraint.kind === 'thing' || constraint.kind === 'subCategory')
       keepCommon(among, pins ? unite(slots, pins) : slots)
   }
-  return leaveChildrens(
+  return excludeChildrens(
     index,
     wishes.map(({ constraint }) => constraint),
     among,
@@ -124,7 +124,7 @@ export const isRelative = (constraint: Constraint): boolean =>
   constraint.kind === 'relative' || (constraint.kind === 'without' && isRelative(constraint.denied))
 
 /** Leaves out children's products, so that nursery wardrobes do not decide what a small wardrobe is. */
-function leaveChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
+function excludeChildrens(index: Index, constraints: Constraint[], among: Bits): Bits {
   const others = isForAll(constraints) ? subtract(among, listChildrens(index)) : among
   return isEmpty(others) ? among : others
 }

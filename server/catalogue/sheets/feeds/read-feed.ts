@@ -46,9 +46,9 @@ async function readRecords(feed: Feed, { record, inner }: FeedPart) {
   const columns: Columns = new Map()
   const records: Map<string, string>[] = []
   for await (const value of takeTurns(feed.read(record)))
-    for (const one of expandRecord(value, inner)) {
+    for (const expanded of expandRecord(value, inner)) {
       if (records.length === maxRows) throw badSheet(tooManyRows)
-      const cells = readCells(one, feed.listMark)
+      const cells = readCells(expanded, feed.listMark)
       for (const [header, text] of cells) noteColumn(columns, { header, text, row: records.length + 1 })
       records.push(cells)
     }

@@ -5,7 +5,7 @@ export function expandRecord(value: FeedValue, [name, ...rest]: FeedPath): FeedV
   if (name === undefined || !isRecord(value)) return [value]
   const items = listOf(value[name])
   if (items.length === 0) return [value]
-  return items.flatMap((item) => expandRecord(item, rest).map((one) => ({ ...value, [name]: [one] })))
+  return items.flatMap((item) => expandRecord(item, rest).map((cell) => ({ ...value, [name]: [cell] })))
 }
 
 /** The texts of a record by path: `variants[].price`. Several texts at one path are lines of one cell. */

@@ -85,7 +85,7 @@ function findSeparator(text: string): { text: string; separator: string; line: n
     .slice(0, 100_000)
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
-  const near = lines.filter((one) => one.trim() !== '').slice(0, 30)
+  const near = lines.filter((line) => line.trim() !== '').slice(0, 30)
   const [separator = ','] = [',', ';', '\t', '|']
     .map((one) => ({ one, weight: weigh(one, near) }))
     .toSorted((left, right) => right.weight - left.weight)

@@ -30,10 +30,11 @@ const others: Kind[] = [
 export function recogniseSheet(bytes: Buffer, name: string): 'workbook' | 'text' {
   if (bytes.length === 0) throw badSheet('The file is empty.')
   const start = bytes.toString('latin1', 0, 200)
-  const other = start.startsWith('\xd0\xcf\x11\xe0')
+  const refused = start.startsWith('\xd0\xcf\x11\xe0')
     ? describeCompound(bytes)
     : others.find(({ starts }) => (typeof starts === 'string' ? start.startsWith(starts) : starts.test(start)))
-  if (other) throw badSheet(`${name || 'This'} ${'has' in other ? other.has : `is ${other.is}`}. ${other.advice}`)
+  if (refused)
+    throw badSheet(`${name || 'This'} ${'has' in refused ? refused.has : `is ${refused.is}`}. ${refused.advice}`)
   return start.startsWith('PK') ? 'workbook' : 'text'
 }
 

@@ -96,7 +96,7 @@ function noteTitles([first, ...others]: string[]): string[] {
 /** Refuses a cell of a text file beyond the headings: a wrong separator or quote may have shifted it. */
 function checkBeyond(goods: RawRow[], max: number, width: number): void {
   if (width <= max) return
-  const row = goods.find((one) => countFilled(one) > max)
+  const row = goods.find((good) => countFilled(good) > max)
   const place = row?.cells.findIndex((cell, at) => at >= max && cell.trim() !== '') ?? max
   throw badCell(row?.line ?? 0, place, 'this cell has no heading above it. Is a separator or a quote missing?')
 }

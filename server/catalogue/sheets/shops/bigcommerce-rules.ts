@@ -14,7 +14,8 @@ export function applyRules(whole: string, variant: Variant, rules: PriceRule[]):
 
 function isFor({ code, options }: PriceRule, variant: Variant): boolean {
   if (code !== '') return code === variant.code
-  const has = ({ name, value }: PropertyName) => variant.options.some((one) => one.name === name && one.value === value)
+  const has = ({ name, value }: PropertyName) =>
+    variant.options.some((option) => option.name === name && option.value === value)
   return options.length > 0 && options.every(has)
 }
 

@@ -56,7 +56,7 @@ function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, r
   const sorted = pictures.toSorted((one, other) => placeOf(one, read) - placeOf(other, read))
   const gallery = [
     ...pictureColumns.map((heading) => read(product, heading)),
-    ...sorted.map((one) => read(one, 'Internal Image URL (Export)', 'Image URL (Import)')),
+    ...sorted.map((row) => read(row, 'Internal Image URL (Export)', 'Image URL (Import)')),
   ].filter((address) => address !== '')
   return {
     productCode: codeOf(product, read) || (id === '' ? name : `bc-${id}`),

@@ -37,10 +37,11 @@ export function openChoices({ headers }: Sheet, read: Read): (family: Family) =>
     const amount = options.reduce((product, { choices }) => product * choices.length, 1)
     if (amount < 2 || amount > maxCombinations) return family
     const chosen = options.reduce<Map<number, string>[]>(
-      (all, { column, choices }) => all.flatMap((one) => choices.map((choice) => new Map(one).set(column, choice))),
+      (all, { column, choices }) =>
+        all.flatMap((combination) => choices.map((choice) => new Map(combination).set(column, choice))),
       [new Map()],
     )
-    const write = (one: Map<number, string>) => headers.map((_, place) => one.get(place) ?? '')
-    return { ...family, variants: chosen.map((one) => ({ line: product.line, cells: write(one) })) }
+    const write = (combination: Map<number, string>) => headers.map((_, place) => combination.get(place) ?? '')
+    return { ...family, variants: chosen.map((combination) => ({ line: product.line, cells: write(combination) })) }
   }
 }

@@ -34,7 +34,7 @@ function gatherFamilies(rows: SheetRow[], kindOf: (row: SheetRow) => string): Fa
   const others = rows.filter((row) => !isOfFirst(row))
   return others.map((row) => {
     const own = row === product ? rows : []
-    const ofKind = (kind: string) => own.filter((one) => kindOf(one) === kind)
+    const ofKind = (kind: string) => own.filter((row) => kindOf(row) === kind)
     return { product: row, variants: ofKind('variant'), pictures: ofKind('media') }
   })
 }
@@ -43,7 +43,7 @@ type Place = { product: SheetRow; pictures: SheetRow[]; row: SheetRow }
 
 function describePiece({ product, pictures, row }: Place, read: Read): Piece {
   const isVariant = row !== product
-  const gallery = [product, ...pictures].flatMap((one) => listPictures(read(one, 'productImageUrl', 'media')))
+  const gallery = [product, ...pictures].flatMap((row) => listPictures(read(row, 'productImageUrl', 'media')))
   const own = isVariant ? listPictures(read(row, 'productImageUrl', 'media')) : []
   return {
     productCode: read(product, 'sku') || read(product, 'handleId', 'handle'),

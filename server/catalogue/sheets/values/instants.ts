@@ -42,7 +42,7 @@ const months = [
 function numberMonth(text: string): string {
   const [, day, name, year = '', ...rest] = dayThenMonth.exec(text) ?? swapFirst(monthThenDay.exec(text)) ?? []
   if (day === undefined || name === undefined) return text
-  const month = months.findIndex((one) => one.startsWith(name.toLowerCase()))
+  const month = months.findIndex((monthName) => monthName.startsWith(name.toLowerCase()))
   if (month < 0) return text
   const [hours, minutes, seconds = '00', fraction = '0', zone = ''] = rest
   const clock = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}.${fraction}`

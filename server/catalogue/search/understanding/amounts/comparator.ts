@@ -12,5 +12,5 @@ export function readComparator(reading: Reading, at: number): Match<Comparing> |
 }
 
 /** Leaves a weak 'for' outside of a finding, because it may join two things: 'stand for 65 inch tv'. */
-export const leaveFor = ({ tokens }: Reading, from: number, comparing: Comparing | null): number =>
+export const skipFor = ({ tokens }: Reading, from: number, comparing: Comparing | null): number =>
   tokens[from]?.text === 'for' && comparing?.weak ? from + 1 : from

@@ -2,7 +2,7 @@ import { type Match, matchPhrase, type Reading } from '../reading.ts'
 import { isArticle } from '../tokens.ts'
 import type { Comparator, DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
-import { leaveFor, readComparator } from './comparator.ts'
+import { readComparator, skipFor } from './comparator.ts'
 import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
 import { type Comparing, comparatorsAfter } from './phrase-tables.ts'
 import { maxBareSize } from './size-pair.ts'
@@ -20,7 +20,7 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const at = before.next > from && isBeforeNumber(reading, before.next) ? before.next + 1 : before.next
   const read = readAmount(reading, at)
   if (!read) return null
-  const amount = before.side === null ? read : leaveLetter(reading, read)
+  const amount = before.side === null ? read : releaseLetter(reading, read)
   const after = matchPhrase(comparatorsAfter, reading, amount.next)
   const side = before.side ?? amount.value.side
   const isLate = after !== null && (before.comparing === null || before.comparing.weak)
@@ -34,7 +34,7 @@ export function readLimit(reading: Reading, from: number): Finding | null {
   const sideAfter = side ? null : readSideAfter(reading, to, amount.value)
   const named = { ...amount.value, side: side ?? sideAfter?.value ?? null }
   return judgeAmount(
-    { from: leaveFor(reading, from, before.comparing), to: sideAfter?.next ?? to },
+    { from: skipFor(reading, from, before.comparing), to: sideAfter?.next ?? to },
     named,
     is,
     before.next > from || (isLate && amount.value.value >= minSurePrice),
@@ -42,7 +42,7 @@ export function readLimit(reading: Reading, from: number): Finding | null {
 }
 
 /** Where the side stands before, a letter belongs to the next number: the 'd' of 'w100 d60'. */
-function leaveLetter({ tokens }: Reading, amount: Match<Amount>): Match<Amount> {
+function releaseLetter({ tokens }: Reading, amount: Match<Amount>): Match<Amount> {
   const isLetter = amount.value.side !== null && tokens[amount.next - 1]?.text.length === 1
   if (!isLetter || tokens[amount.next]?.kind !== 'number') return amount
   return { value: { ...amount.value, side: null }, next: amount.next - 1 }
@@ -67,7 +67,8 @@ function readBefore(reading: Reading, from: number): Before {
   let before: Before = { comparing: null, side: null, next: from }
   for (let i = 0; i < 3; i++) {
     const comparing = readComparator(reading, before.next)
-    if (comparing) before = { ...before, comparing: stronger(before.comparing, comparing.value), next: comparing.next }
+    if (comparing)
+      before = { ...before, comparing: chooseStronger(before.comparing, comparing.value), next: comparing.next }
     const side = before.side ? null : readSideBefore(reading, before.next)
     if (side) before = { ...before, side: side.value, next: side.next }
     if (!comparing && !side) break
@@ -75,7 +76,7 @@ function readBefore(reading: Reading, from: number): Before {
   return before
 }
 
-const stronger = (one: Comparing | null, other: Comparing): Comparing =>
+const chooseStronger = (one: Comparing | null, other: Comparing): Comparing =>
   one && (other.weak || !one.weak) ? one : other
 
 type Place = { from: number; to: number }

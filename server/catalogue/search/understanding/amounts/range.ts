@@ -1,7 +1,7 @@
 import { matchPhrase, type Reading } from '../reading.ts'
 import type { DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
-import { leaveFor, readComparator } from './comparator.ts'
+import { readComparator, skipFor } from './comparator.ts'
 import { type Finding, lengthWithin, priceWithin } from './finding.ts'
 import { minPrice } from './limits.ts'
 import { type Comparing, countNouns, rangeStarts, ranges } from './phrase-tables.ts'
@@ -19,7 +19,7 @@ export function readRange(reading: Reading, from: number): Finding | null {
   if (!low || !joint || !high || matchPhrase(countNouns, reading, high.next)) return null
   const [one, other] = [measure(low.value), measure(high.value)]
   if (joint.isOr && one.n >= other.n) return null
-  const place = { from: leaveFor(reading, from, comparing?.value ?? null), to: high.next }
+  const place = { from: skipFor(reading, from, comparing?.value ?? null), to: high.next }
   return judgeRange(place, low.value, high.value, {
     ends: shareScale(one, other),
     side: side?.value ?? null,
