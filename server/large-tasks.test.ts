@@ -8,7 +8,7 @@ import { openImportContext } from '../tests/support/imports/imports.ts'
 import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { waitFor, waitUntil } from '../tests/support/runner/wait-for.ts'
 import { answered } from '../tests/support/shop-window.ts'
-import { runLargeApart } from './large-tasks.ts'
+import { runLargeInProcess } from './large-tasks.ts'
 import { openMedia } from './media/media.ts'
 import { openLog } from './platform/log.ts'
 import { projectFolder } from './platform/project-folder.ts'
@@ -25,7 +25,7 @@ const place = {
   pool: { connections: 3 },
 }
 const file = relative(projectFolder, await bundleProgram('large-task-process'))
-const shop = openImportContext(database, { media }, (kinds) => runLargeApart(kinds, place, { least: 1, file }))
+const shop = openImportContext(database, { media }, (kinds) => runLargeInProcess(kinds, place, { minTotal: 1, file }))
 afterAll(async () => {
   await shop.close()
   await media.close()

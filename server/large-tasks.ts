@@ -17,19 +17,19 @@ const program = 'server/large-task-process.ts'
 const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
 
 /** Runs large tasks in a process of their own: they delay no request, and their memory is freed at the end. */
-export const runLargeApart = (
+export const runLargeInProcess = (
   kinds: Record<string, TaskKind>,
   place: Place,
-  { least: minTotal = defaultMinTotal, file = program } = {},
+  { minTotal = defaultMinTotal, file = program } = {},
 ): Record<string, TaskKind> =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, work]): [string, TaskKind] => [
       name,
-      (task, context) => (task.total < minTotal ? work(task, context) : runApart(file, place, task, context)),
+      (task, context) => (task.total < minTotal ? work(task, context) : runInProcess(file, place, task, context)),
     ]),
   )
 
-async function runApart(file: string, place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
+async function runInProcess(file: string, place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
   const child = startChild(file, budget, stopped)
   const onChunk = (progress: unknown) => {
     const { done, total } = progress as Progress

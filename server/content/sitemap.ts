@@ -49,8 +49,8 @@ async function listEntries(
   { from, limit }: { from: number; limit: number },
 ): Promise<Entry[]> {
   const own = others.slice(from, from + limit)
-  const range = { from: Math.max(0, from - others.length), most: limit - own.length }
-  const pages = range.most > 0 ? await listProductPages(db, catalogue.taxonomy, range) : []
+  const range = { from: Math.max(0, from - others.length), limit: limit - own.length }
+  const pages = range.limit > 0 ? await listProductPages(db, catalogue.taxonomy, range) : []
   const products = pages.map(({ uuid, name, variantUuid, changedAt }) =>
     at(productAddress(uuid, name, variantUuid), changedAt),
   )

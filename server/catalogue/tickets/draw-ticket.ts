@@ -40,17 +40,19 @@ type Place = { x: number; width: number; unit: number }
 
 function drawNames(page: Page, facts: Facts, { x, width, unit, ...from }: Place & { y: number }): void {
   const lines = [
-    { text: facts.product, size: 25, font: bold, most: 92, below: 5 },
-    { text: facts.variant, size: 15, most: 40, below: 9 },
-    { text: facts.brand && `By ${facts.brand}`, size: 10.5, color: soft, most: 28, below: 5 },
-    { text: facts.size, size: 10.5, color: soft, most: 28, below: 9 },
-    { text: facts.condition, size: 10.5, most: 28, below: 5 },
-    { text: facts.stock, size: 10.5, most: 28, below: 5 },
+    { text: facts.product, size: 25, font: bold, maxHeight: 92, below: 5 },
+    { text: facts.variant, size: 15, maxHeight: 40, below: 9 },
+    { text: facts.brand && `By ${facts.brand}`, size: 10.5, color: soft, maxHeight: 28, below: 5 },
+    { text: facts.size, size: 10.5, color: soft, maxHeight: 28, below: 9 },
+    { text: facts.condition, size: 10.5, maxHeight: 28, below: 5 },
+    { text: facts.stock, size: 10.5, maxHeight: 28, below: 5 },
   ]
   let y = from.y
-  for (const { text, size, most, below, ...style } of lines) {
+  for (const { text, size, maxHeight, below, ...style } of lines) {
     if (text)
-      y = writeFitting(page, text, { x, y, width, size: size * unit, maxHeight: most * unit, ...style }) + below * unit
+      y =
+        writeFitting(page, text, { x, y, width, size: size * unit, maxHeight: maxHeight * unit, ...style }) +
+        below * unit
   }
 }
 

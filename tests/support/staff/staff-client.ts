@@ -37,7 +37,7 @@ export function openStaffClient(given: Parts, role: Role = 'owner', who = ruth):
   const readIndex = given.readIndex ?? (() => emptyIndex)
   const parts = {
     ...given,
-    mail: { ...openMailParts(given.db, mailConfig), leaves: async () => true, ...given.mail },
+    mail: { ...openMailParts(given.db, mailConfig), canSend: async () => true, ...given.mail },
     readIndex,
     publicUrl,
     keys: openBookingKeys(secret),

@@ -61,7 +61,7 @@ export async function openStaffShop(options: Options = {}) {
     auth,
     keys,
     publicUrl,
-    mail: { ...mail, leaves: async () => canSendMail },
+    mail: { ...mail, canSend: async () => canSendMail },
     isBreached,
   }
   const app = new Hono<Bindings>()
