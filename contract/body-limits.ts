@@ -5,7 +5,7 @@ const kilobyte = 1024
 export const megabyte = 1024 * kilobyte
 
 /** A shopper's longest request is an enquiry, which is well below this. */
-const usualLimit: BodyLimit = { maxBytes: 64 * kilobyte, seconds: 15 }
+const defaultLimit: BodyLimit = { maxBytes: 64 * kilobyte, seconds: 15 }
 /** Enough for a hundred pieces with the longest notes. */
 export const piecesLimit: BodyLimit = { maxBytes: 256 * kilobyte, seconds: 15 }
 /** Staff's longest request is a product with all its variants. */
@@ -20,7 +20,7 @@ export const maxPictureZipBytes = 200 * megabyte
 
 /** The limit of a call, or the default for its kind. */
 export const limitOf = (call: { limit?: BodyLimit; roles?: unknown }): BodyLimit =>
-  call.limit ?? (call.roles ? staffLimit : usualLimit)
+  call.limit ?? (call.roles ? staffLimit : defaultLimit)
 
 /** For uploads, which take minutes on a slow line. */
 export const uploadLimit = (maxBytes: number): BodyLimit => ({ maxBytes, seconds: 280 })

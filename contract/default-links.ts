@@ -2,7 +2,7 @@
 
 export type NamedLink = { label: string; address: string }
 
-export const usualLinks = {
+export const defaultLinks = {
   menuFirst: [{ label: 'New In', address: '/latest-products' }],
   menuLast: [{ label: 'Special Offers', address: '/special-offers' }],
   footerInformation: [

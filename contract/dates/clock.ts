@@ -6,7 +6,7 @@ export const readClock = inLondon({ dateStyle: 'short', timeStyle: 'medium' }, '
 /** In a form that every spreadsheet reads as a date and time, London's: 2026-12-25 09:30 */
 export const writeCellMoment = (moment: Date): string => readClock(moment).slice(0, 16)
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * The instant at which London's clock shows what UTC's clock shows at this instant. An hour that occurs twice in autumn
@@ -14,7 +14,7 @@ const hour = 3_600_000
  */
 export function readAsLondon(utc: number): Date {
   const shows = (instant: number) => readClock(instant) === new Date(utc).toISOString().slice(0, 19).replace('T', ' ')
-  return new Date(!shows(utc) && shows(utc - hour) ? utc - hour : utc)
+  return new Date(!shows(utc) && shows(utc - hourMs) ? utc - hourMs : utc)
 }
 
 /** The start in London of this instant's day, or of the day that many days later. */

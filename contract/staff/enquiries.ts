@@ -216,8 +216,8 @@ export type ReplyPreview = z.infer<typeof ReplyPreview>
 export const MailMark = z.object({ uuid: Uuid, mailId: z.number().int().min(1) })
 export type MailMark = z.infer<typeof MailMark>
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 /** The number of whole days for which an enquiry has waited for its first answer. */
 export const countDaysUnanswered = ({ status, createdAt }: { status: string; createdAt: string }, now: Date): number =>
-  status === 'new' ? Math.floor((now.getTime() - new Date(createdAt).getTime()) / aDay) : 0
+  status === 'new' ? Math.floor((now.getTime() - new Date(createdAt).getTime()) / dayMs) : 0

@@ -67,7 +67,7 @@ export const ImportUnits = z.object({
 })
 export type ImportUnits = z.infer<typeof ImportUnits>
 
-export const usualUnits: ImportUnits = { currency: 'GBP', rates: {}, pricesIn: 'whole', sizesIn: 'cm' }
+export const defaultUnits: ImportUnits = { currency: 'GBP', rates: {}, pricesIn: 'whole', sizesIn: 'cm' }
 
 /** The units that the file itself names. */
 export const FoundUnits = z.object({
@@ -81,7 +81,7 @@ export type FoundUnits = z.infer<typeof FoundUnits>
 
 /** The units that a file names, with defaults for those that it does not name. */
 export function assumeUnits(found: FoundUnits | undefined): ImportUnits {
-  if (!found) return usualUnits
+  if (!found) return defaultUnits
   const { foreign: _, ...units } = found
-  return { ...usualUnits, ...units }
+  return { ...defaultUnits, ...units }
 }

@@ -56,16 +56,16 @@ export const HoursEdit = z.object({
 })
 export type HoursEdit = z.infer<typeof HoursEdit>
 
-const usual = { opens: '09:00', closes: '17:30' }
+const defaultHours = { opens: '09:00', closes: '17:30' }
 /** The initial form, without any hours. */
 export const hoursToBeginWith: KeptHours = {
   ...closedAllWeek,
-  monday: usual,
-  tuesday: usual,
-  wednesday: usual,
-  thursday: usual,
-  friday: usual,
-  saturday: usual,
+  monday: defaultHours,
+  tuesday: defaultHours,
+  wednesday: defaultHours,
+  thursday: defaultHours,
+  friday: defaultHours,
+  saturday: defaultHours,
 }
 
 /** A day on which the shop would be open. */

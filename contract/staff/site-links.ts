@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type NamedLink, usualLinks } from '../usual-links.ts'
+import { defaultLinks, type NamedLink } from '../default-links.ts'
 import { InAppPath, NeededLine, WebAddress } from './fields.ts'
 
 /** The form of the links in the shop’s header and footer. */
@@ -35,10 +35,10 @@ export type SiteLinksEdit = z.infer<typeof SiteLinksEdit>
 
 const keep = (links: NamedLink[]): SiteLink[] => links.map((link) => ({ id: link.address.slice(1), ...link }))
 
-export const usualSiteLinks: SiteLinksEdit = {
-  menuFirst: keep(usualLinks.menuFirst),
-  menuLast: keep(usualLinks.menuLast),
+export const defaultSiteLinks: SiteLinksEdit = {
+  menuFirst: keep(defaultLinks.menuFirst),
+  menuLast: keep(defaultLinks.menuLast),
   footerCategories: true,
   footerShop: [],
-  footerInformation: keep(usualLinks.footerInformation),
+  footerInformation: keep(defaultLinks.footerInformation),
 }

@@ -20,7 +20,7 @@ export function VisitItem({ booking }: { booking: BookingRow }) {
           <VisitStatus status={status} />
         </span>
       </p>
-      <WhoComes booking={booking} />
+      <VisitorFacts booking={booking} />
       {items.length > 0 && <VisitPieces items={items} />}
       <div className="flex flex-wrap content-start gap-2 empty:hidden lg:col-start-4 lg:flex-col lg:items-start">
         <MarkButtons booking={booking} />
@@ -29,7 +29,7 @@ export function VisitItem({ booking }: { booking: BookingRow }) {
   )
 }
 
-function WhoComes({ booking }: { booking: BookingRow }) {
+function VisitorFacts({ booking }: { booking: BookingRow }) {
   const { uuid, name, categoryId, department, note, cameBy, mailFailed } = booking
   const about = [...(categoryId === 0 ? [] : [department]), ...(cameBy === 'site' ? [] : [bookingWayLabels[cameBy]])]
   return (

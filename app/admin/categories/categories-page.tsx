@@ -14,7 +14,7 @@ import { NewRecord } from '../list/new-record.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { CategoryBranch } from './category-branch.tsx'
 import { useDraftOrder } from './draft-order.ts'
-import { type NewTerm, newTerm, newTermLabels, whileHidden } from './new-term.ts'
+import { hiddenConsequences, type NewTerm, newTerm, newTermLabels } from './new-term.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.categories()))
 
@@ -84,7 +84,7 @@ function NewCategory() {
         <>
           <TextField bound={field('name')} hint="A part of the shop, such as Lounge." />
           <RouteField bound={field('routeName')} start="/store/" suggestion={slugify(field('name').value)} />
-          <SiteSwitch bound={field('visible')} hint={whileHidden.category} />
+          <SiteSwitch bound={field('visible')} hint={hiddenConsequences.category} />
         </>
       )}
     </NewRecord>

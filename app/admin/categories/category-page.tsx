@@ -19,7 +19,7 @@ import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
 import { draftCategory } from './menu-draft.ts'
 import { MenuPreview } from './menu-preview.tsx'
-import { whileHidden } from './new-term.ts'
+import { hiddenConsequences } from './new-term.ts'
 import { SubCategoriesSection } from './sub-categories-section.tsx'
 
 export const clientLoader = whenSignedIn(async ({ params }) => {
@@ -72,7 +72,7 @@ function CategoryForm({ id, form, menu, ranges }: Data) {
         <TextField bound={field('name')} />
         <RouteField bound={field('routeName')} start="/store/" />
         <TextField bound={field('description')} lines={4} />
-        <SiteSwitch bound={field('visible')} hint={whileHidden.category} />
+        <SiteSwitch bound={field('visible')} hint={hiddenConsequences.category} />
       </FormSection>
       <SubCategoriesSection category={{ id, name: draft.name, routeName: editor.saved.routeName }} menu={menu} />
       <FormSection

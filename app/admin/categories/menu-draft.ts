@@ -35,10 +35,10 @@ export function draftSubCategory(
   if (!category || !saved) return category
   const drafted = { ...saved, name: draft.name, routeName: draft.routeName, visible: draft.visible }
   const subCategory = { ...drafted, ...showPicks(draft, pickable) }
-  return { ...category, subCategories: placeIn(category.subCategories, subCategory) }
+  return { ...category, subCategories: putInto(category.subCategories, subCategory) }
 }
 
-function placeIn(before: MenuSubCategory[], drafted: MenuSubCategory): MenuSubCategory[] {
+function putInto(before: MenuSubCategory[], drafted: MenuSubCategory): MenuSubCategory[] {
   const isThere = before.some(({ uuid }) => uuid === drafted.uuid)
   return isThere ? before.map((sub) => (sub.uuid === drafted.uuid ? drafted : sub)) : [...before, drafted]
 }

@@ -8,7 +8,7 @@ import { RouteField } from '../form/fields/route-field.tsx'
 import { SiteSwitch } from '../form/fields/site-switch.tsx'
 import { TextField } from '../form/fields/text-field.tsx'
 import { NewRecord } from '../list/new-record.tsx'
-import { type NewTerm, newTerm, newTermLabels, whileHidden } from './new-term.ts'
+import { hiddenConsequences, type NewTerm, newTerm, newTermLabels } from './new-term.ts'
 
 type Props = { category: Pick<CategoryRow, 'id' | 'name' | 'routeName'> }
 
@@ -29,7 +29,7 @@ export function NewSubCategory({ category: { id, name: within, routeName: start 
         <>
           <TextField bound={field('name')} />
           <RouteField bound={field('routeName')} start={`/store/${start}/`} suggestion={slugify(field('name').value)} />
-          <SiteSwitch bound={field('visible')} hint={whileHidden.subCategory} />
+          <SiteSwitch bound={field('visible')} hint={hiddenConsequences.subCategory} />
         </>
       )}
     </NewRecord>

@@ -9,7 +9,7 @@ export const newTermLabels: Record<keyof NewTerm, string> = {
 }
 
 /** What else disappears while the term is off the site. */
-export const whileHidden = {
+export const hiddenConsequences = {
   category: 'Its sub-categories and their products are off the site too.',
   subCategory: 'Its products are off the site too.',
 }

@@ -13,10 +13,10 @@ type Props = {
   onLeave(): void
 }
 
-const usualLoss = 'What you entered here is not saved yet.'
+const defaultLoss = 'What you entered here is not saved yet.'
 
 /** Asks before closing or leaving loses the input of the part of the page that it belongs to. */
-export function UnsavedQuestion({ open, title, loss = usualLoss, stay, leave, onStay, onLeave }: Props) {
+export function UnsavedQuestion({ open, title, loss = defaultLoss, stay, leave, onStay, onLeave }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onStay()}>

@@ -23,11 +23,11 @@ type Props = { view: ImportView; taxonomy: TaxonomyChoices; onStarted(): void }
 /** Matches the columns of the file to fields, decides about new records, and starts the dry run. */
 export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
   const decisions = useDecisions(view)
-  const { chosen, makeNew, setMakeNew, rules, decide, begun } = decisions
-  const { problem, busy, submit } = useCheck(decisions, onStarted)
+  const { chosen, makeNew, setMakeNew, rules, decide, isChanged } = decisions
+  const { problem, isBusy, submit } = useCheck(decisions, onStarted)
   return (
     <CheckedForm refusal={problem} onSubmit={submit} className="grid gap-6">
-      <UnsavedPart changed={begun && !busy} />
+      <UnsavedPart changed={isChanged && !isBusy} />
       {view.source === 'other' ? (
         <SupplierColumns view={view} taxonomy={taxonomy} decisions={decisions} isRateAsked={problem !== undefined} />
       ) : (
@@ -52,7 +52,7 @@ export function ColumnsForm({ view, taxonomy, onStarted }: Props) {
       <ZipField view={view} />
       {problem && <ReasonNote>{problem.text}</ReasonNote>}
       <p>
-        <Button type="submit" look="solid" disabled={busy}>
+        <Button type="submit" look="solid" disabled={isBusy}>
           Preview the changes
         </Button>
       </p>

@@ -19,5 +19,5 @@ export function useCheck({ check, unrated }: Decisions, onStarted: () => void) {
     if (failed(answer)) setProblem({ text: answer.problem.reason })
     else onStarted()
   }
-  return { problem, busy: isBusy, submit }
+  return { problem, isBusy, submit }
 }

@@ -31,7 +31,7 @@ export function useDecisions(view: ImportView) {
     setUnits,
     inUse,
     samples,
-    begun: isChanged,
+    isChanged,
     check,
     rules: { ...view.rules, ...decided },
     decide: (part: RuleChanges) => setDecided((others) => ({ ...others, ...part })),

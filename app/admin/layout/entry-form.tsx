@@ -17,7 +17,7 @@ type Props = {
 
 /** The form of each page that needs no sign-in. */
 export function EntryForm({ heading, intro, action, send, children, after }: Props) {
-  const { sending, problem, submit } = useSending(send)
+  const { isSending, problem, submit } = useSending(send)
   const hydrated = useHydrated()
   return (
     <CheckedForm refusal={problem} method="post" onSubmit={submit} className="mx-auto grid w-full max-w-lg gap-6">
@@ -30,7 +30,7 @@ export function EntryForm({ heading, intro, action, send, children, after }: Pro
       )}
       {children(problem?.fields ?? {})}
       <p>
-        <Button type="submit" disabled={!hydrated} {...guardPress(sending)}>
+        <Button type="submit" disabled={!hydrated} {...guardPress(isSending)}>
           {action}
         </Button>
       </p>

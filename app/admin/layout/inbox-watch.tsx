@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { failed } from '../../../contract/errors.ts'
 import { staffApi } from '../api.ts'
 
-const aMinute = 60_000
+const minuteMs = 60_000
 
 /** `unread`: enquiries that nobody has read. `today`: visitors expected today. */
 export type Counts = { unread: number; today: number }
@@ -27,7 +27,7 @@ export function InboxWatch({ onCount }: { onCount(counts: Counts): void }) {
       if (!failed(enquiries) && !failed(visits)) onCount({ unread: enquiries.unread, today: visits.today })
     }
     ask()
-    const timer = setInterval(ask, aMinute)
+    const timer = setInterval(ask, minuteMs)
     document.addEventListener('visibilitychange', ask)
     return () => {
       asking.abort()

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { Form } from '../../../contract/staff/forms.ts'
-import { SiteLinksEdit, usualSiteLinks } from '../../../contract/staff/site-links.ts'
+import { defaultSiteLinks, SiteLinksEdit } from '../../../contract/staff/site-links.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { EditorPage } from '../form/editor-page.tsx'
@@ -41,7 +41,7 @@ export default function LinksPage({ loaderData: form }: { loaderData: Form<SiteL
       back={{ label: 'Overview', to: href('/admin') }}
       actions={
         <>
-          <Button onClick={() => editor.change(usualSiteLinks)} disabled={isSame(draft, usualSiteLinks)}>
+          <Button onClick={() => editor.change(defaultSiteLinks)} disabled={isSame(draft, defaultSiteLinks)}>
             Back to the standard links
           </Button>
           <SiteLink address="/" />

@@ -42,13 +42,13 @@ export function LookFrame({ look, title, windowWidth }: Props) {
 }
 
 /** Hides the cookie prompt and pop-ups, which would cover the preview. */
-const uncovered = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
+const hideOverlays = '.cookie-prompt,dialog.popup{display:none!important}html body{padding-bottom:0!important}'
 
 /** Sets the styles by script, so that no request is needed and they apply immediately. */
 function applyLook(page: Document | null | undefined, look: LookStyle): void {
   if (!page?.defaultView) return
   const sheet = new page.defaultView.CSSStyleSheet()
-  sheet.replaceSync(`${writeStyles(look)}\n${uncovered}`)
+  sheet.replaceSync(`${writeStyles(look)}\n${hideOverlays}`)
   page.adoptedStyleSheets = [sheet]
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/look/"]'))
     link.disabled = true

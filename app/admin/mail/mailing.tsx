@@ -6,7 +6,7 @@ export function useMailing() {
   return {
     leaves,
     /** Chooses the text of the notice about a new mail: `sent` if mail is set up, else `instead`. */
-    sayOutcome: (sent: string, instead: string) => (leaves ? sent : `${notSent}. ${instead}`),
+    describeOutcome: (sent: string, instead: string) => (leaves ? sent : `${notSent}. ${instead}`),
   }
 }
 

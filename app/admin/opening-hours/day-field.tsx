@@ -2,7 +2,7 @@ import type { DayHours } from '../../../contract/site.ts'
 import type { Bound } from '../form/bound.ts'
 import { LabelledSwitch } from '../form/fields/labelled-switch.tsx'
 
-const usual = { opens: '09:00', closes: '17:30' }
+const defaultHours = { opens: '09:00', closes: '17:30' }
 const openOrClosed = ['Open', 'Closed'] as const
 const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid=true]:border-sale lg:min-h-9'
 
@@ -24,7 +24,7 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
         name={`${label} open`}
         words={openOrClosed}
         checked={value !== null}
-        onChange={(open) => onChange(open ? usual : null)}
+        onChange={(open) => onChange(open ? defaultHours : null)}
         className="w-28 gap-2"
       />
       {value && (

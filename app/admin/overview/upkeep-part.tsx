@@ -101,10 +101,10 @@ function describeMail({
   )
 }
 
-const aWeek = 7 * 86_400_000
+const weekMs = 7 * 86_400_000
 
 function describeBackup(at: string | null): ReactNode {
-  const isOld = at === null || Date.now() - new Date(at).getTime() > aWeek
+  const isOld = at === null || Date.now() - new Date(at).getTime() > weekMs
   return (
     <>
       {at === null ? 'No backup yet.' : `The last was made on ${formatMoment(at)}.`}{' '}

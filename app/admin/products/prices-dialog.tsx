@@ -11,7 +11,7 @@ type Props = { product: ProductRow; onClose(): void }
 
 /** Edits the prices of one product without opening it; Enter saves. */
 export function PricesDialog({ product, onClose }: Props) {
-  const { seen, typed, problems, busy, isDone, submit, type } = usePrices(product, onClose)
+  const { seen, typed, problems, isBusy, isDone, submit, type } = usePrices(product, onClose)
   const fields = useRef<HTMLDivElement>(null)
   const isKnown = seen !== undefined
   // The fields are loaded after the dialog has opened, so they get the focus once they are shown.
@@ -27,7 +27,7 @@ export function PricesDialog({ product, onClose }: Props) {
           // Selects the whole price, so that typing replaces it.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           className="grid gap-4"
-          aria-busy={busy}
+          aria-busy={isBusy}
         >
           <div ref={fields} className="contents">
             <PriceRows
@@ -42,7 +42,7 @@ export function PricesDialog({ product, onClose }: Props) {
           <Problem text={problems['']} />
           <DialogButtons>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="solid" disabled={busy}>
+            <Button type="submit" look="solid" disabled={isBusy}>
               Save
             </Button>
           </DialogButtons>

@@ -65,7 +65,7 @@ export function usePrices({ uuid, name }: Pick<ProductRow, 'uuid' | 'name'>, onC
     seen,
     typed,
     problems,
-    busy: isBusy,
+    isBusy,
     isDone,
     submit,
     type: (variants: Variants['variants']) => setTyped({ variants }),

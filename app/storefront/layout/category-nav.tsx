@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { NavCategory } from '../../../contract/catalogue.ts'
-import { usualLinks } from '../../../contract/usual-links.ts'
+import { defaultLinks } from '../../../contract/default-links.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { CategoryItem } from './category-item.tsx'
 import { LinkItems } from './link-items.tsx'
@@ -20,7 +20,7 @@ type Props = {
   onNear: () => void
 }
 
-export function CategoryNav({ groups, links = usualLinks, details, waiting, onNear }: Props) {
+export function CategoryNav({ groups, links = defaultLinks, details, waiting, onNear }: Props) {
   const { menuFirst, menuLast } = links
   const menu = useOpenMenu()
   const hydrated = useHydrated()

@@ -1,4 +1,4 @@
-import type { NamedLink } from '../../../contract/usual-links.ts'
+import type { NamedLink } from '../../../contract/default-links.ts'
 
 /** `ofSale`: additional classes for the link to the offers. */
 type Props = { links: NamedLink[]; className: string; ofSale?: string }

@@ -1,7 +1,7 @@
 import type { ToggleEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress, subCategoryAddress } from '../../../contract/addresses.ts'
+import { defaultLinks } from '../../../contract/default-links.ts'
 import type { PublicSettings } from '../../../contract/site.ts'
-import { usualLinks } from '../../../contract/usual-links.ts'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { closeWhenLeft } from '../../ui/close-when-left.ts'
 import { ChevronIcon, CloseIcon, MailIcon, PhoneIcon, PinIcon } from '../../ui/icons.tsx'
@@ -16,7 +16,7 @@ type Props = { settings: PublicSettings; groups: NavGroup[] }
 
 /** The menu of a small screen. The browser itself opens it, so it works before, and without, any script. */
 export function MenuPanel({ settings, groups }: Props) {
-  const { menuFirst, menuLast } = settings.links ?? usualLinks
+  const { menuFirst, menuLast } = settings.links ?? defaultLinks
   const row = 'menu-row min-h-12'
   return (
     <nav

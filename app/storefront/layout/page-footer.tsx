@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { categoryAddress, contactAddress, pageAddress } from '../../../contract/addresses.ts'
+import { defaultLinks } from '../../../contract/default-links.ts'
 import type { Shop } from '../../../contract/site.ts'
-import { usualLinks } from '../../../contract/usual-links.ts'
 import { Kept } from '../../ui/kept.tsx'
 import { LinkItems } from './link-items.tsx'
 import { hasHours, OpeningTimes } from './opening-times.tsx'
@@ -67,7 +67,7 @@ function FooterContent({ site: { settings, today }, onCookieSettings }: Props) {
         <nav aria-labelledby="footer-information">
           <FooterTitle id="footer-information">Information</FooterTitle>
           <ul className="mt-3">
-            <LinkItems links={(links ?? usualLinks).footerInformation} className={link} />
+            <LinkItems links={(links ?? defaultLinks).footerInformation} className={link} />
             <li>
               <a href={pageAddress('privacy-policy')} onClick={askAgain} className={link}>
                 Cookie settings

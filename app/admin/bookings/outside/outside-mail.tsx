@@ -25,7 +25,7 @@ const asFiles = (count: number) => (count === 1 ? '1 email kept as a file' : `${
 
 export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
   const carryOut = useCarryOut()
-  const { leaves, sayOutcome } = useMailing()
+  const { leaves, describeOutcome } = useMailing()
   const [chosen, setChosen] = useState(() => chooseFirst(bookings))
   const [draft, setDraft] = useState(usual)
   const [sent, setSent] = useState(usual)
@@ -41,7 +41,7 @@ export function OutsideMail({ bookings }: { bookings: OutsideRow[] }) {
     setChosen((now) => new Set([...now].filter((uuid) => !uuids.includes(uuid))))
     await carryOut({
       run: async () => answer,
-      done: sayOutcome(onTheWay(answer.written), asFiles(answer.written)),
+      done: describeOutcome(onTheWay(answer.written), asFiles(answer.written)),
     })
   }
   const toggle = (uuid: string, on: boolean) =>

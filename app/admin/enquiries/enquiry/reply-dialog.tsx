@@ -3,10 +3,10 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog, DialogButtons } from '../../controls/dialog.tsx'
 import { useMailing } from '../../mail/mailing.tsx'
 
-type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; sending: boolean }
+type Props = { preview: ReplyPreview | undefined; onClose(): void; onSend?(): void; isSending: boolean }
 
 /** A preview of the mail as the shopper will get it. */
-export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
+export function ReplyDialog({ preview, onClose, onSend, isSending }: Props) {
   const { leaves } = useMailing()
   if (!preview) return null
   const { from, to, subject, text } = preview
@@ -24,7 +24,7 @@ export function ReplyDialog({ preview, onClose, onSend, sending }: Props) {
       <DialogButtons>
         <Button onClick={onClose}>Continue writing</Button>
         {onSend && (
-          <Button look="solid" onClick={onSend} disabled={sending}>
+          <Button look="solid" onClick={onSend} disabled={isSending}>
             {leaves ? 'Send it' : 'Keep it as a file'}
           </Button>
         )}

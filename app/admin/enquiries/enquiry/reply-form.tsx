@@ -79,7 +79,7 @@ export function ReplyForm({ enquiry, templates }: Props) {
           </Button>
         )}
       </div>
-      <ReplyDialog preview={preview} onClose={leave} onSend={news ? undefined : send} sending={sending} />
+      <ReplyDialog preview={preview} onClose={leave} onSend={news ? undefined : send} isSending={sending} />
     </CheckedForm>
   )
 }

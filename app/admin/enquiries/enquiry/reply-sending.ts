@@ -19,7 +19,7 @@ export function useReplySending(uuid: string, seen: number, replyDraft: ReturnTy
   const latest = useRef(replyDraft)
   latest.current = replyDraft
   const refresh = useRefresh()
-  const { sayOutcome } = useMailing()
+  const { describeOutcome } = useMailing()
   const [problem, setProblem] = useState<Failure['problem']>()
   const [preview, setPreview] = useState<ReplyPreview>()
   const [sending, setSending] = useState(false)
@@ -43,7 +43,7 @@ export function useReplySending(uuid: string, seen: number, replyDraft: ReturnTy
     // Until the page shows what was sent, another press would be refused as if a colleague had sent it.
     await refresh()
     setSending(false)
-    if (!failed(answer)) notify(sayOutcome('The reply is on its way', 'The reply is kept as a file'))
+    if (!failed(answer)) notify(describeOutcome('The reply is on its way', 'The reply is kept as a file'))
   }
   return { problem, preview, sending, look, leave, send }
 }

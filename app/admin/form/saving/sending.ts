@@ -21,5 +21,5 @@ export function useSending(send: Send) {
     setSending(false)
     if (!refused) form.reset()
   }
-  return { sending: isSending, problem, submit }
+  return { isSending, problem, submit }
 }

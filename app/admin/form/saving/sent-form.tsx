@@ -30,7 +30,7 @@ export function SentForm({
   disabled = false,
   byButtonAlone,
 }: Props) {
-  const { sending, problem, submit } = useSending(send)
+  const { isSending, problem, submit } = useSending(send)
   const isAtFields = problem && Object.keys(problem.fields ?? {}).length > 0
   return (
     <CheckedForm
@@ -45,13 +45,13 @@ export function SentForm({
       {onCancel ? (
         <DialogButtons>
           <Button onClick={onCancel}>{keep}</Button>
-          <Button type="submit" look="solid" disabled={sending || disabled}>
+          <Button type="submit" look="solid" disabled={isSending || disabled}>
             {action}
           </Button>
         </DialogButtons>
       ) : (
         <p>
-          <Button type="submit" look={look} disabled={sending || disabled}>
+          <Button type="submit" look={look} disabled={isSending || disabled}>
             {action}
           </Button>
         </p>

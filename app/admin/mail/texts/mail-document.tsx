@@ -18,7 +18,7 @@ export function MailDocument({ html, screen, isDark }: Props) {
     if (space.current) observer.observe(space.current)
     return () => observer.disconnect()
   }, [width])
-  const { bare, sheet } = undress(html)
+  const { bare, sheet } = separateStyles(html)
   useEffect(() => setMailStyles(frame.current?.contentDocument, sheet, isDark), [sheet, isDark])
   return (
     <div ref={space} className="overflow-hidden" style={{ height: height * scale }}>
@@ -37,7 +37,7 @@ export function MailDocument({ html, screen, isDark }: Props) {
 
 const sheetElement = /<style>([\s\S]*?)<\/style>/
 
-const undress = (html: string) => ({
+const separateStyles = (html: string) => ({
   bare: html.replace(sheetElement, '').replaceAll(' style="', ' data-style="'),
   sheet: sheetElement.exec(html)?.[1] ?? '',
 })

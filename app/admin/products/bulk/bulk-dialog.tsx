@@ -40,7 +40,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
   // If the dialog is closed earlier, the list behind it is reloaded when the task ends.
   const following = useTaskFollower(finish)
   const asking = useAsking(start, target, following.begin)
-  const { action, preview, task, problems, busy } = asking
+  const { action, preview, task, problems, isBusy } = asking
   if (task) {
     return (
       <Dialog open onClose={onClose} title={task.title} wide>
@@ -61,7 +61,7 @@ export function BulkDialog({ start, target, chosen, taxonomy, onClose, onDone }:
         <PreviewTable preview={preview} chosen={chosen} />
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="solid" disabled={busy || preview?.changed === 0}>
+          <Button type="submit" look="solid" disabled={isBusy || preview?.changed === 0}>
             {preview ? `Change ${writeCount(preview.changed, 'product')}` : 'Show what would change'}
           </Button>
         </DialogButtons>
@@ -112,7 +112,7 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
     setPreview(undefined)
     setProblems({})
   }
-  return { action, preview, task, problems, busy: isBusy, submit, change }
+  return { action, preview, task, problems, isBusy, submit, change }
 }
 
 /** A refusal names fields by their path in the request's body. */

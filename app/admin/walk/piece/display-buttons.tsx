@@ -28,5 +28,5 @@ export function DisplayButtons({ state, places, bayUuid, onSay }: Props) {
   )
 }
 
-const aMonth = 30 * 86_400_000
-export const isOld = (at: string | null) => at === null || Date.parse(at) < Date.now() - aMonth
+const monthMs = 30 * 86_400_000
+export const isOld = (at: string | null) => at === null || Date.parse(at) < Date.now() - monthMs

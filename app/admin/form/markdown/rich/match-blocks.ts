@@ -16,7 +16,7 @@ export function matchBlocks(before: readonly Node[], after: readonly Node[]): Ma
     ...findCommon(start, before.length - tail, start, after.length - tail, isSame),
     ...Array.from({ length: tail }, (_, at): Pair => [before.length - tail + at, after.length - tail + at]),
   ]
-  return standIn(pairs, before.length, after)
+  return pairReplaced(pairs, before.length, after)
 }
 
 type Pair = [before: number, after: number]
@@ -58,7 +58,7 @@ function findCommon(
 }
 
 /** Pairs edited blocks with the originals that they replace, wherever as many blocks lie between two unedited ones as before. */
-function standIn(pairs: Pair[], count: number, after: readonly Node[]): Matched[] {
+function pairReplaced(pairs: Pair[], count: number, after: readonly Node[]): Matched[] {
   const places = new Map(pairs.map(([one, other]) => [other, one]))
   const matched: Matched[] = []
   let earlier: Pair = [-1, -1]

@@ -14,7 +14,7 @@ export function openText(source: string): OpenedText | undefined {
   if (!split) return undefined
   const { lead, references } = split
   const blocks = split.blocks.map((block) => ({
-    node: readSurely(block, references),
+    node: readFaithfully(block, references),
     body: block.body,
     gap: block.gap,
   }))
@@ -40,7 +40,7 @@ const splitSafely = (source: string) => {
 }
 
 /** Shows a block formatted only if serialising it renders the same for readers; otherwise shows its source. */
-function readSurely({ token, body }: SourceBlock, references: References): Node {
+function readFaithfully({ token, body }: SourceBlock, references: References): Node {
   const node = readBlock(token)
   const { text, isSure } = writeBlock(node, references)
   const isKept = isSure && renderComparably(text, references) === renderComparably(body, references)
