@@ -78,7 +78,7 @@ function makeShop(random: Random) {
       swatch: i ? null : '#8e9a85',
       position,
     }))
-    return { id: i + 1, label, position: i, values, share, most: max }
+    return { id: i + 1, label, position: i, values, share, max }
   })
   return { places, brands, ranges, features }
 }
@@ -151,8 +151,8 @@ function makePieces({ width, height, depth }: Sizes): Piece[] {
 /** Leaves a tenth of the sizes unknown. */
 const centimetres = (random: Random, min: number, max: number) => (random() < 0.1 ? 0 : min + below(random, max - min))
 
-function chooseValues({ id, label, position, values, most }: Shop['features'][number], random: Random): EntryProperty {
-  const chosen = new Set(Array.from({ length: 1 + below(random, most) }, () => pick(random, values)))
+function chooseValues({ id, label, position, values, max }: Shop['features'][number], random: Random): EntryProperty {
+  const chosen = new Set(Array.from({ length: 1 + below(random, max) }, () => pick(random, values)))
   return { id, label, position, values: [...chosen] }
 }
 

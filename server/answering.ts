@@ -58,9 +58,9 @@ function followCalls({ metrics }: ShopParts, bound: BoundCall[]): BoundCall[] {
   return metrics?.timeCalls(traced) ?? traced
 }
 
-type OfProcess = Pick<Parameters<typeof createRoutes>[0], 'pages' | 'openBackOffice' | 'isLeaving'>
+type ProcessParts = Pick<Parameters<typeof createRoutes>[0], 'pages' | 'openBackOffice' | 'isLeaving'>
 
-function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
+function openRoutes(parts: ShopParts, processParts: ProcessParts) {
   const { config, database, reading, captcha, auth, keys, log, shown } = parts
   const { catalogue, mediaSource, findRedirect, findSearchDestination } = shown
   return createRoutes({
@@ -74,7 +74,7 @@ function openRoutes(parts: ShopParts, ofProcess: OfProcess) {
     log,
     findRedirect,
     findSearchDestination,
-    ...ofProcess,
+    ...processParts,
     publicUrl: config.publicUrl,
     calls: followCalls(parts, bindShopCalls({ ...parts, ...shown })),
     previews: bindPreviews({ config, database, catalogue, captcha }),

@@ -1,6 +1,6 @@
 import type { BoundCall, Caller } from './serve.ts'
 
-const nobody: Caller = { address: '', headers: new Headers() }
+const anonymous: Caller = { address: '', headers: new Headers() }
 
 /**
  * Caches answers that depend on the content alone, one for each content version: settings and menus are on every page,
@@ -14,7 +14,7 @@ export function cacheAnswers(calls: BoundCall[], version: () => number): BoundCa
     keptVersion = version()
     const known = kept.get(name)
     if (known) return known
-    const made = answer({}, nobody)
+    const made = answer({}, anonymous)
     kept.set(name, made)
     made.catch(() => kept.get(name) === made && kept.delete(name))
     return made

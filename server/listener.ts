@@ -83,7 +83,7 @@ async function askShop(context: RequestContext, options: Options, securityHeader
   const { cache, fetch, nameAnswer = dropTracking } = options
   if (!namesOneHost(context.req)) throw malformed()
   context.req.url = readTarget(context.req.url ?? '')
-  if (!isPublic(context.req, options)) return passOn(context, options, fetch)
+  if (!isPublic(context.req, options)) return dispatch(context, options, fetch)
   const key = nameAnswer(context.req.url)
   const whole = dropTracking(context.req.url)
   const obtain = (address: string) =>
@@ -91,7 +91,7 @@ async function askShop(context: RequestContext, options: Options, securityHeader
   const kept = await obtain(key)
   // A redirect is never cached, and is computed again with all parameters: it may pass on some that its own page does not read.
   const outcome = kept.status >= 300 && kept.status < 400 && whole !== key ? await obtain(whole) : kept
-  if (!('forms' in outcome)) return passOn(context, options, () => outcome)
+  if (!('forms' in outcome)) return dispatch(context, options, () => outcome)
   await sendAnswer(context, outcome, (answer, encoding) => cache.encode(key, answer, encoding))
   cache.noteSent(key, outcome)
   if (outcome.status === 200 && context.req.method === 'GET') options.onShown?.(context.req)
@@ -115,7 +115,7 @@ async function makeForAll(address: string, id: string, { fetch, log, publicUrl }
   }
 }
 
-function passOn(context: RequestContext, options: Options, fetch: Options['fetch']): Promise<void> {
+function dispatch(context: RequestContext, options: Options, fetch: Options['fetch']): Promise<void> {
   const { req, res, id } = context
   const forwardedFor = String(req.headers['x-forwarded-for'] ?? '')
   const asker = {

@@ -30,11 +30,11 @@ export async function openShownContent({ config, database, reading, media, log }
   const texts = await throughOutages(() => openShopTexts(reading.db, takesVisits))
   const offerClock = startOfferClock({ db, log, others: contentInstants })
   let redirects = await throughOutages(() => readRedirects(reading.db))
-  const aside = database.openAside()
-  const readingAside = reading === database ? undefined : reading.openAside()
+  const aside = database.openSeparate()
+  const separateReading = reading === database ? undefined : reading.openSeparate()
   const changes = await watchContent({
-    db: readingAside?.db ?? aside.db,
-    source: readingAside && aside.db,
+    db: separateReading?.db ?? aside.db,
+    source: separateReading && aside.db,
     sql,
     log,
     onVersion: async () => {
@@ -58,7 +58,7 @@ export async function openShownContent({ config, database, reading, media, log }
     findRedirect: (url: URL) => followRedirect(redirects, url),
     findSearchDestination: (url: URL) => findDestination(catalogue.index, redirects, url),
     stopWatching: () => Promise.all([offerClock.stop(), changes.close()]),
-    close: () => Promise.all([catalogue.close(), aside.close(), readingAside?.close()]),
+    close: () => Promise.all([catalogue.close(), aside.close(), separateReading?.close()]),
   }
 }
 

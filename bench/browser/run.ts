@@ -42,7 +42,7 @@ async function measurePages(addresses: Record<string, string>): Promise<void> {
   for (const page of pages) {
     for (const device of devices) {
       console.log(`Lighthouse on a ${device}: ${page.name} …`)
-      page.scores[device] = await score(addresses[page.name] ?? '', device, executablePath).catch(sayWhy)
+      page.scores[device] = await score(addresses[page.name] ?? '', device, executablePath).catch(logFailure)
     }
     await record(pages)
   }
@@ -77,6 +77,6 @@ async function record(pages: PageFigures[]): Promise<void> {
   await writeFile(join(import.meta.dirname, '../browser-results.md'), report)
 }
 
-function sayWhy({ message }: Error): undefined {
+function logFailure({ message }: Error): undefined {
   console.error(`Lighthouse failed: ${message.split('\n').at(-2)}`)
 }

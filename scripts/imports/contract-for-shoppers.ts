@@ -2,7 +2,7 @@
 export const contractForShoppers = [
   ...['client', 'errors', 'addresses', 'head-texts', 'menu-picks', 'opening-hours', 'page-queries', 'search-fields'],
   ...['secret-pages', 'variant-names', 'phone-address', 'prices', 'uuid', 'whole-numbers', 'list-text', 'capitals'],
-  ...['length-units', 'shortlist-bounds', 'usual-links'],
+  ...['length-units', 'shortlist-bounds', 'default-links'],
   ...['dates/london', 'dates/long-date', 'dates/clock', 'dates/visit-time'],
   ...['fit/measure-names', 'fit/measures', 'fit/places', 'fit/piece', 'fit/openings', 'fit/judge', 'fit/sentences'],
   'fit/length-text',

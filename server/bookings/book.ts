@@ -9,7 +9,7 @@ import { deriveUuid } from '../platform/derive-uuid.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
-import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
+import { daySeconds, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { changeShop } from '../site/changes.ts'
 import { type BookingRecord, findBooking } from './booking-record.ts'
@@ -24,7 +24,7 @@ import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 export type Booking = Sender & { captcha: Captcha; canSendMail: MailSetup['canSend'] }
 
 /** Limits the bookings of one person, and the mails to one mailbox, across all client addresses. */
-const perPerson = [{ max: 6, seconds: aDay }]
+const perPerson = [{ max: 6, seconds: daySeconds }]
 
 /** Stores the booking with its places and mails, or nothing. A repeated request gets the first answer again. */
 export async function bookVisit(

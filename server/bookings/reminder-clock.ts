@@ -6,10 +6,10 @@ import type { Sender } from './send-mails.ts'
 
 type Options = Sender & { db: Database; log: Logger; everyMs?: number }
 
-const fiveMinutes = 300_000
+const fiveMinutesMs = 300_000
 
 /** Reminds visitors on time; any number of processes may do so concurrently. */
-export function startReminders({ db, log, everyMs = fiveMinutes, ...sender }: Options): RepeatedWork {
+export function startReminders({ db, log, everyMs = fiveMinutesMs, ...sender }: Options): RepeatedWork {
   const work = async () => {
     const count = await remindVisitors(db, sender)
     if (count > 0) log.info({ count }, 'reminders of visits were queued')

@@ -6,7 +6,7 @@ import { bookings } from './tables.ts'
 
 /** The time in London from which the visitors of the next day are reminded. */
 const morning = '09:00:00'
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Reminds the visitors of tomorrow, and of today where the shop was not running yesterday, each once: the
@@ -17,7 +17,7 @@ export async function remindVisitors(db: Database, sender: Sender, now = new Dat
   for (;;) {
     const count = await remindSome(db, sender, now)
     reminded += count
-    if (count < atOnce) return reminded
+    if (count < batchSize) return reminded
   }
 }
 
@@ -28,7 +28,7 @@ const remindSome = (db: Database, sender: Sender, now: Date): Promise<number> =>
       .from(bookings)
       .where(isDue(now))
       .orderBy(bookings.startsAt)
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
     const rows = await tx
       .update(bookings)

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { listBookings, readBooking } from './booking-list.ts'
@@ -29,7 +29,7 @@ export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) =>
       changeShop(db, member, (tx, change) => saveContact(tx, change, contact, sender)),
     resendBookingMail: async (mark, { member }) => {
       await refuseWithoutMail(mail)
-      return changeQuietly(db, member, (tx, change) => resendMail(tx, change, mark, sender))
+      return changeWithoutAnswer(db, member, (tx, change) => resendMail(tx, change, mark, sender))
     },
     bookingsOutside: () => listOutside(db, new Date()),
     countBookings: () => countExpected(db, new Date()),

@@ -28,9 +28,9 @@ import { listNavCategories } from './taxonomy/navigation.ts'
 import { findPropertyValue } from './taxonomy/properties.ts'
 import { findMenuRange, findRange, listHomeRanges } from './taxonomy/ranges.ts'
 
-type OfShortlists = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
-type Elsewhere = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login' | OfShortlists
-type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, Elsewhere>>
+type ShortlistCalls = 'shortlistItems' | 'shareShortlist' | 'sharedShortlist' | 'endShare'
+type OtherCalls = 'carousel' | 'settings' | 'redirect' | 'page' | 'contact' | 'login' | ShortlistCalls
+type CatalogueHandlers = Handlers<typeof calls, Exclude<keyof typeof calls, OtherCalls>>
 
 type Parts = { db: Db; catalogue: Catalogue; listViewed: ListViewed }
 

@@ -2,7 +2,7 @@ import * as names from '../../contract/staff/calls/catalogue.ts'
 import { saleNames } from '../../contract/staff/sales.ts'
 import { searchRuleNames } from '../../contract/staff/search-rules.ts'
 import type { Database } from '../platform/database.ts'
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { answerOrderedRecordCalls, answerRecordCalls } from '../site/record-calls.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { findProductChoices, listRangeProducts } from './products/product-choices.ts'
@@ -63,7 +63,7 @@ const answerOtherCalls = (db: Database) =>
     saleSummary: ({ uuid }) => readSaleSummary(db, uuid),
     menu: () => readMenuPreview(db),
     orderSubCategories: ({ id, order }, { member }) =>
-      changeQuietly(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
+      changeWithoutAnswer(db, member, (tx, change) => orderSubCategories(tx, change, id, order)),
     rangeProducts: ({ uuid }) => listRangeProducts(db, uuid),
     productChoices: ({ q }) => findProductChoices(db, q),
     mergeValues: (merge, { member }) => changeShop(db, member, (tx, change) => mergeValues(tx, change, merge)),

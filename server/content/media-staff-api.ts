@@ -2,7 +2,7 @@ import { listFiles, listPictures, readStaffFiles, readStaffPictures } from '../m
 import type { Database } from '../platform/database.ts'
 import { renderMarkdown } from '../platform/markdown.ts'
 import { notFound } from '../platform/problem.ts'
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { namePictures } from '../site/look.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { deleteFile, deletePicture, saveFile, savePicture } from './media-edits.ts'
@@ -21,9 +21,9 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
     savePicture: ({ hash, version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => savePicture(tx, change, { id: hash, version, edit })),
     deletePicture: ({ hash, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => deletePicture(tx, change, { id: hash, version })),
+      changeWithoutAnswer(db, member, (tx, change) => deletePicture(tx, change, { id: hash, version })),
     restorePicture: ({ hash }, { member }) =>
-      changeQuietly(db, member, (tx, change) => restorePicture(tx, change, hash)),
+      changeWithoutAnswer(db, member, (tx, change) => restorePicture(tx, change, hash)),
 
     files: async (asked) => {
       const found = await listFiles(db, { ...asked, inUse: hashesInUse })
@@ -34,8 +34,9 @@ export const answerMediaStaffCalls = ({ db }: { db: Database }) =>
     saveFile: ({ hash, version, edit }, { member }) =>
       changeShop(db, member, (tx, change) => saveFile(tx, change, { id: hash, version, edit })),
     deleteFile: ({ hash, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => deleteFile(tx, change, { id: hash, version })),
-    restoreFile: ({ hash }, { member }) => changeQuietly(db, member, (tx, change) => restoreFile(tx, change, hash)),
+      changeWithoutAnswer(db, member, (tx, change) => deleteFile(tx, change, { id: hash, version })),
+    restoreFile: ({ hash }, { member }) =>
+      changeWithoutAnswer(db, member, (tx, change) => restoreFile(tx, change, hash)),
 
     previewMarkdown: ({ text }) => ({ html: renderMarkdown(text) }),
   }) satisfies StaffAnswers

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type SiteLink, type SiteLinksEdit, usualSiteLinks } from '../../contract/staff/site-links.ts'
+import { defaultSiteLinks, type SiteLink, type SiteLinksEdit } from '../../contract/staff/site-links.ts'
 import { addCategory, addFile } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
@@ -20,12 +20,12 @@ const link = (address: string, label = address): SiteLink => ({ id: address.slic
 
 async function save(part: Partial<SiteLinksEdit>): Promise<void> {
   const { version } = await answered(client.siteLinks())
-  await answered(client.saveSiteLinks({ version, edit: { ...usualSiteLinks, ...part } }))
+  await answered(client.saveSiteLinks({ version, edit: { ...defaultSiteLinks, ...part } }))
 }
 
 test('the public settings leave out the links while they are the default ones', async () => {
   const { version, edit } = await answered(client.siteLinks())
-  expect([version, edit]).toEqual([1, usualSiteLinks])
+  expect([version, edit]).toEqual([1, defaultSiteLinks])
   expect(await show()).toBeUndefined()
   await save({ menuLast: [] })
   expect(await show()).toMatchObject({ menuFirst: [{ label: 'New In', address: '/latest-products' }], menuLast: [] })
@@ -73,9 +73,9 @@ test('chosen links count as links to a page, dead ones are reported, and a file 
 test('chosen links are saved under their version, and the history names what was added', async () => {
   const before = await answered(client.siteLinks())
   const [seen] = await db.select().from(contentVersion)
-  await save({ menuLast: [...usualSiteLinks.menuLast, link('/find-us', 'Our showroom')] })
+  await save({ menuLast: [...defaultSiteLinks.menuLast, link('/find-us', 'Our showroom')] })
   expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
-  expect(await statusOf(client.saveSiteLinks({ version: before.version, edit: usualSiteLinks }))).toBe(409)
+  expect(await statusOf(client.saveSiteLinks({ version: before.version, edit: defaultSiteLinks }))).toBe(409)
   const { entries } = await answered(client.history({ entity: 'site links', id: '1' }))
   expect(entries[0]?.differences).toContainEqual(
     expect.objectContaining({ label: 'Menu, after the categories', after: 'Our showroom' }),
@@ -89,7 +89,7 @@ test.each([
   ['the same address twice', 'footerShop', [link('/terms'), { ...link('/terms'), id: 'another' }]],
 ])('%s is refused in a sentence at its field', async (_, field, footerShop) => {
   const { version } = await answered(client.siteLinks())
-  const answer = await client.saveSiteLinks({ version, edit: { ...usualSiteLinks, footerShop } })
+  const answer = await client.saveSiteLinks({ version, edit: { ...defaultSiteLinks, footerShop } })
   expect(answer).toMatchObject({
     status: 400,
     problem: { fields: { [`edit.${field}`]: expect.stringMatching(/\.$/) } },

@@ -1,7 +1,7 @@
 import { categoryAddress } from '../../contract/addresses.ts'
+import type { NamedLink } from '../../contract/default-links.ts'
 import type { SettingsCategory, ShownLinks } from '../../contract/site.ts'
-import { type SiteLink, type SiteLinksEdit, usualSiteLinks } from '../../contract/staff/site-links.ts'
-import type { NamedLink } from '../../contract/usual-links.ts'
+import { defaultSiteLinks, type SiteLink, type SiteLinksEdit } from '../../contract/staff/site-links.ts'
 import type { Db } from '../platform/database.ts'
 import { pickDead } from './dead-addresses.ts'
 import { everyPage } from './shown-texts.ts'
@@ -14,7 +14,7 @@ export async function showLinks(
   categories: SettingsCategory[],
 ): Promise<ShownLinks | undefined> {
   const lists = { menuFirst, menuLast, footerShop, footerInformation }
-  if (footerCategories && names.every((name) => isUsual(lists[name], usualSiteLinks[name]))) return undefined
+  if (footerCategories && names.every((name) => isUsual(lists[name], defaultSiteLinks[name]))) return undefined
   const addresses = names.flatMap((name) => lists[name]).map(({ address }) => address)
   const asked = addresses.map((address) => ({ address, written: address, tag: 'a' as const, shownAt: everyPage }))
   const dead = new Set((await pickDead(db, publicUrl, asked)).map(({ written }) => written))

@@ -1,6 +1,6 @@
 import { pageNames } from '../../contract/staff/calls/content.ts'
 import type { Database } from '../platform/database.ts'
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { answerRecordCalls } from '../site/record-calls.ts'
 import { deleteRedirect } from '../site/redirect-edits.ts'
 import type { StaffAnswers } from '../staff/access.ts'
@@ -33,7 +33,7 @@ const answerRedirectCalls = ({ db, publicUrl }: Parts) =>
     redirects: () => listRedirects(db),
     saveRedirect: (edit, { member }) => changeShop(db, member, (tx, change) => saveRedirect(tx, change, edit)),
     deleteRedirect: ({ fromPath }, { member }) =>
-      changeQuietly(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
+      changeWithoutAnswer(db, member, (tx, change) => deleteRedirect(tx, change, fromPath)),
     addressTarget: ({ address }) => followAddress(db, address),
     deadLinks: (asked) => findDeadLinks(db, publicUrl, asked),
     unlinkedPages: () => listUnlinkedPages(db, publicUrl),
@@ -44,5 +44,5 @@ const answerBinCalls = ({ db }: Parts) =>
   ({
     bin: () => listBin(db),
     restoreBinned: ({ kind, id }, { member }) =>
-      changeQuietly(db, member, (tx, change) => restoreBinned(tx, change, kind, id)),
+      changeWithoutAnswer(db, member, (tx, change) => restoreBinned(tx, change, kind, id)),
   }) satisfies StaffAnswers

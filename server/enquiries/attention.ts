@@ -6,13 +6,13 @@ import { staff } from '../staff/tables.ts'
 import { enquiries } from './tables.ts'
 
 /** Leaves `updatedAt` unchanged: reading an enquiry must not extend its retention. */
-const asBefore = { updatedAt: sql`updated_at` }
+const unchangedUpdatedAt = { updatedAt: sql`updated_at` }
 
 export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<void> {
   const readAt = unread ? null : sql`coalesce(read_at, now())`
   const found = await db
     .update(enquiries)
-    .set({ readAt, ...asBefore })
+    .set({ readAt, ...unchangedUpdatedAt })
     .where(eq(enquiries.uuid, uuid))
     .returning({ uuid: enquiries.uuid })
   if (found.length === 0) throw notFound('enquiry')
@@ -22,7 +22,7 @@ export async function markEnquiry(db: Db, { uuid, unread }: ReadMark): Promise<v
 export async function startReply(db: Db, uuid: string, me: string): Promise<void> {
   await db
     .update(enquiries)
-    .set({ replyingId: me, replyingAt: sql`now()`, ...asBefore })
+    .set({ replyingId: me, replyingAt: sql`now()`, ...unchangedUpdatedAt })
     .where(eq(enquiries.uuid, uuid))
 }
 

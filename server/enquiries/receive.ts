@@ -8,7 +8,7 @@ import { deriveUuid } from '../platform/derive-uuid.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
-import { aDay, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
+import { daySeconds, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
 import { findAskedAbout, findAskedPieces } from '../shortlists/asked-pieces.ts'
 import { hasGap } from '../site/mail-texts.ts'
 import { readSettings, type SettingsRow } from '../site/settings.ts'
@@ -20,7 +20,7 @@ export type Received = { mailed: 'shop' | 'shopper only'; quoted: boolean }
 type Context = { captcha: Captcha; publicUrl: string; findReplyAddress: FindReplyAddress }
 
 /** Limits receipts to one mailbox, across all client addresses. */
-const perMailbox = [{ max: 10, seconds: aDay }]
+const perMailbox = [{ max: 10, seconds: daySeconds }]
 
 /** The rate-limit key of a mailbox. */
 export const nameMailbox = (email: string) => `enquiries by ${email.toLowerCase()}`

@@ -15,10 +15,10 @@ type Options = {
   everyMs?: number
 }
 
-const sixHours = 21_600_000
+const sixHoursMs = 21_600_000
 
 /** Erases expired data at the start of the shop and a few times a day. */
-export function startRetention({ db, mailFolder, log, everyMs = sixHours }: Options): RepeatedWork {
+export function startRetention({ db, mailFolder, log, everyMs = sixHoursMs }: Options): RepeatedWork {
   const work = async () => {
     await carryOutRetention(db)
     await forgetUnusedShares(db)

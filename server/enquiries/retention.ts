@@ -27,7 +27,7 @@ export const saveRetention = (tx: Transaction, change: Change, saving: Form<Rete
   saveRow(tx, change, { ...saving, id: onlyRow })
 
 const atOnce = 500
-const theShop = { id: null, name: 'The shop' }
+const shopActor = { id: null, name: 'The shop' }
 /** Takes a lock shared by all processes, so that only one of them erases at a time. */
 const retentionLock = 7_346_104
 
@@ -43,7 +43,7 @@ export async function carryOutRetention(db: Database): Promise<void> {
 }
 
 function eraseOldEnquiries(db: Database): Promise<number> {
-  return changeShop(db, theShop, async (tx, change) => {
+  return changeShop(db, shopActor, async (tx, change) => {
     const { keepMonths } = (await readRetention(tx)).edit
     if (keepMonths === null || !(await isMyTurn(tx))) return 0
     const old = await tx
@@ -62,7 +62,7 @@ function eraseOldEnquiries(db: Database): Promise<number> {
 
 /** The age of a visit is counted from its end, not from its booking. */
 function eraseOldBookings(db: Database): Promise<number> {
-  return changeShop(db, theShop, async (tx, change) => {
+  return changeShop(db, shopActor, async (tx, change) => {
     const { keepMonths } = (await readRetention(tx)).edit
     if (keepMonths === null || !(await isMyTurn(tx))) return 0
     const old = tx

@@ -1,6 +1,6 @@
 import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
-import { changeQuietly, changeShop } from '../site/changes.ts'
+import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { markEnquiry, startReply } from './attention.ts'
@@ -23,15 +23,15 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) => {
       changeShop(db, member, (tx, change) => enterEnquiry(tx, change, member, entry)),
     countEnquiries: () => countInbox(db),
     enquiry: ({ uuid }, { member }) => readEnquiry(db, uuid, member, { publicUrl, findReplyAddress }),
-    markEnquiry: (mark) => quietly(markEnquiry(db, mark)),
+    markEnquiry: (mark) => withoutAnswer(markEnquiry(db, mark)),
     moveEnquiry: (move, { member }) => changeShop(db, member, (tx, change) => moveEnquiry(tx, change, member, move)),
     assignEnquiry: (move, { member }) =>
       changeShop(db, member, (tx, change) => assignEnquiry(tx, change, member, move)),
     moveEnquiries: (move, { member }) => changeShop(db, member, (tx, change) => moveSeveral(tx, change, member, move)),
     undoEnquiries: (undo, { member }) => changeShop(db, member, (tx, change) => undoSeveral(tx, change, member, undo)),
     addNote: (note, { member }) => changeShop(db, member, (tx, change) => addNote(tx, change, member, note)),
-    removeNote: (mark, { member }) => changeQuietly(db, member, (tx, change) => removeNote(tx, change, mark)),
-    startReply: ({ uuid }, { member }) => quietly(startReply(db, uuid, member.id)),
+    removeNote: (mark, { member }) => changeWithoutAnswer(db, member, (tx, change) => removeNote(tx, change, mark)),
+    startReply: ({ uuid }, { member }) => withoutAnswer(startReply(db, uuid, member.id)),
     previewReply: (draft, { member }) => previewReply(db, draft, { publicUrl, findReplyAddress, me: member.name }),
     sendReply: async (reply, { member }) => {
       const place = { publicUrl, findReplyAddress, canSendMail: await mail.canSend() }
@@ -39,12 +39,12 @@ export const answerEnquiryStaffCalls = ({ db, publicUrl, mail }: Parts) => {
     },
     retryMail: async (retry, { member }) => {
       await refuseWithoutMail(mail)
-      return changeQuietly(db, member, (tx, change) => resendMail(tx, change, member, retry))
+      return changeWithoutAnswer(db, member, (tx, change) => resendMail(tx, change, member, retry))
     },
   } satisfies StaffAnswers
 }
 
-async function quietly(work: Promise<unknown>): Promise<null> {
+async function withoutAnswer(work: Promise<unknown>): Promise<null> {
   await work
   return null
 }

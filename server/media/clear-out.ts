@@ -11,7 +11,7 @@ import type { PictureRow } from './pictures.ts'
 import { files, pictures } from './tables.ts'
 import { sweepUnpacked } from './unpacked-media.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const keptForDays = 30
 
 type Place = {
@@ -26,14 +26,14 @@ type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> 
 /** Once a day, erases media deleted a month ago. `eraseFirst` erases deleted records that would keep the media in use. */
 export function startClearingOut({ log, eraseFirst, ...place }: Clearing): RepeatedWork {
   const work = async () => {
-    const before = new Date(Date.now() - keptForDays * day)
+    const before = new Date(Date.now() - keptForDays * dayMs)
     await eraseFirst?.(before)
     await clearOut(place, before)
     await recheckDamaged(place.db, place.storage)
-    await sweepUnpacked(place, new Date(Date.now() - day))
+    await sweepUnpacked(place, new Date(Date.now() - dayMs))
   }
   const failure = 'deleted pictures and files could not be removed; trying again tomorrow'
-  return repeatWork({ work, everyMs: day, log, failure })
+  return repeatWork({ work, everyMs: dayMs, log, failure })
 }
 
 /** Erases all media deleted before this time; those in use again are restored. */
@@ -45,7 +45,7 @@ export async function clearOut(place: Place, before: Date): Promise<void> {
     const hashes = rows.map(({ hash }) => hash)
     // Foreign keys cover references by hash, but no links in texts.
     const used = hashes.length > 0 ? await place.findUsed(hashes) : new Set<string>()
-    for (const hash of hashes) await (used.has(hash) ? keep(place, table, hash) : throwAway(place, table, hash))
+    for (const hash of hashes) await (used.has(hash) ? keep(place, table, hash) : deleteWithContent(place, table, hash))
   }
 }
 
@@ -56,7 +56,7 @@ async function keep({ db }: Place, table: Table, hash: string): Promise<void> {
 }
 
 /** Deletes the row only together with the bytes, because nothing else records that they are in storage. */
-async function throwAway(place: Place, table: Table, hash: string): Promise<void> {
+async function deleteWithContent(place: Place, table: Table, hash: string): Promise<void> {
   const { db, storage } = place
   try {
     await db.transaction(async (tx) => {

@@ -36,7 +36,7 @@ export type OpenDatabase = {
   /** Retries a step of the start if the database goes away during it; the step must be safe to repeat. */
   throughOutages<Result>(step: () => Promise<Result>): Promise<Result>
   /** A separate connection, for work that must not wait for a free one in the pool. */
-  openAside(): { db: Database; close(): Promise<void> }
+  openSeparate(): { db: Database; close(): Promise<void> }
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export async function openDatabase(
     await sql.end({ timeout: closingSeconds })
     sockets.cut()
   }
-  const openAside = () => {
+  const openSeparate = () => {
     const aside = openClient({ ...sql.options, max: 1 }, sockets)
     return { db: withDrizzle(aside), close: () => aside.end({ timeout: 0 }) }
   }
@@ -87,7 +87,7 @@ export async function openDatabase(
     connection: direct ?? connection,
     outage,
     throughOutages,
-    openAside,
+    openSeparate,
     close,
   }
 }

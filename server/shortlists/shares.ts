@@ -4,16 +4,16 @@ import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
-import { aDay, tenMinutes } from '../platform/rate-limit/public-forms.ts'
+import { daySeconds, tenMinutesSeconds } from '../platform/rate-limit/public-forms.ts'
 import { digestToken, makeToken, tokenLength } from '../staff/one-time-links.ts'
 import { shortlistShares } from './tables.ts'
 
 const perNetwork = [
-  { max: 10, seconds: tenMinutes },
-  { max: 50, seconds: aDay },
+  { max: 10, seconds: tenMinutesSeconds },
+  { max: 50, seconds: daySeconds },
 ]
 /** Limits how often one network opens links: more than a household needs, and far too few to guess a token. */
-const openLimit = [{ max: 120, seconds: tenMinutes }]
+const openLimit = [{ max: 120, seconds: tenMinutesSeconds }]
 
 export async function shareShortlist(db: Db, { key, items }: ShareAsked, address: string): Promise<Share> {
   await limitRate(db, `shortlists shared from ${nameNetwork(address)}`, perNetwork)

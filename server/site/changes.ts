@@ -48,7 +48,7 @@ export async function changeShop<Answer>(
 }
 
 /** `changeShop` for work without an answer. */
-export async function changeQuietly(...work: Parameters<typeof changeShop<unknown>>): Promise<null> {
+export async function changeWithoutAnswer(...work: Parameters<typeof changeShop<unknown>>): Promise<null> {
   await changeShop(...work)
   return null
 }

@@ -4,7 +4,7 @@ import { readDay, writeOpenToday } from './opening-today.ts'
 import { listSpecialDays } from './special-days.ts'
 
 const daysShown = 14
-const aYear = 366
+const yearDays = 366
 const maxSpecialDays = 4
 
 /** Describes the hours of today and the coming days for staff. */
@@ -13,6 +13,6 @@ export function describeHours(hours: KeptHours, now: Date): CurrentHours {
   return {
     now: writeOpenToday(hours, now),
     days: Array.from({ length: daysShown }, (_, ahead) => readDay(hours, addDays(today, ahead))),
-    special: listSpecialDays(hours, today, aYear).slice(0, maxSpecialDays),
+    special: listSpecialDays(hours, today, yearDays).slice(0, maxSpecialDays),
   }
 }

@@ -11,14 +11,14 @@ export const today = dateOf(sql`now()`)
 /** When a date such as 2030-12-25 begins in London, for PostgreSQL. */
 export const startOf = (date: SQLWrapper | string): SQL => sql`${date}::date::timestamp at time zone ${zone}`
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /** The number of the day in London, looked up once an hour: a day begins at a full hour, and the calendar is slow. */
 export function openDayCount(): () => number {
   let known = { hour: Number.NaN, day: 0 }
   return () => {
-    const now = Math.floor(Date.now() / hour)
-    if (known.hour !== now) known = { hour: now, day: countDays(now * hour) }
+    const now = Math.floor(Date.now() / hourMs)
+    if (known.hour !== now) known = { hour: now, day: countDays(now * hourMs) }
     return known.day
   }
 }

@@ -1,7 +1,7 @@
 import { nameCalls, type RecordNames } from '../../contract/record-names.ts'
 import type { Form } from '../../contract/staff/forms.ts'
 import type { Database, Db, Transaction } from '../platform/database.ts'
-import { type Actor, type Change, changeQuietly, changeShop } from './changes.ts'
+import { type Actor, type Change, changeShop, changeWithoutAnswer } from './changes.ts'
 import type { RecordId } from './record-kinds.ts'
 import { unlessUndone } from './redirect-edits.ts'
 import type { Saving, Seen } from './saving.ts'
@@ -48,9 +48,11 @@ export function answerRecordCalls<Kind extends Names, Id extends RecordId, Edit,
       return name(await changeShop(db, member, (tx, change) => records.save(tx, change, saving)))
     },
     bin: (asked: Record<Kind['key'], Id> & Version, { member }: Caller) =>
-      changeQuietly(db, member, (tx, change) => records.bin(tx, change, { id: asked[key], version: asked.version })),
+      changeWithoutAnswer(db, member, (tx, change) =>
+        records.bin(tx, change, { id: asked[key], version: asked.version }),
+      ),
     restore: (asked: Record<Kind['key'], Id>, { member }: Caller) =>
-      changeQuietly(db, member, (tx, change) => records.restore(tx, change, asked[key])),
+      changeWithoutAnswer(db, member, (tx, change) => records.restore(tx, change, asked[key])),
   })
 }
 
@@ -61,6 +63,6 @@ export function answerOrderedRecordCalls<Kind extends Names, Id extends RecordId
   records: Records<Id, Edit, New, Listed> & { order: Work<[order: Id[]]> },
 ) {
   const order = ({ order }: { order: Id[] }, { member }: Caller) =>
-    changeQuietly(db, member, (tx, change) => records.order(tx, change, order))
+    changeWithoutAnswer(db, member, (tx, change) => records.order(tx, change, order))
   return { ...answerRecordCalls(db, names, records), ...nameCalls(names, { order }) }
 }

@@ -16,7 +16,7 @@ import { corners, densities, footers, headers, ownLook, typePairings } from '../
 import type { Shop } from '../../contract/site.ts'
 import { mailTextKinds } from '../../contract/staff/mail-texts.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
-import { type SiteLink, usualSiteLinks } from '../../contract/staff/site-links.ts'
+import { defaultSiteLinks, type SiteLink } from '../../contract/staff/site-links.ts'
 import { pictures } from '../media/tables.ts'
 import { at, createdAt, isoAt, updatedAt, versionNumber } from '../platform/columns.ts'
 
@@ -106,11 +106,11 @@ export const siteLinks = pgTable(
   'site_links',
   {
     id: smallint().primaryKey().default(1),
-    menuFirst: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.menuFirst),
-    menuLast: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.menuLast),
-    footerCategories: boolean().notNull().default(usualSiteLinks.footerCategories),
-    footerShop: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.footerShop),
-    footerInformation: jsonb().$type<SiteLink[]>().notNull().default(usualSiteLinks.footerInformation),
+    menuFirst: jsonb().$type<SiteLink[]>().notNull().default(defaultSiteLinks.menuFirst),
+    menuLast: jsonb().$type<SiteLink[]>().notNull().default(defaultSiteLinks.menuLast),
+    footerCategories: boolean().notNull().default(defaultSiteLinks.footerCategories),
+    footerShop: jsonb().$type<SiteLink[]>().notNull().default(defaultSiteLinks.footerShop),
+    footerInformation: jsonb().$type<SiteLink[]>().notNull().default(defaultSiteLinks.footerInformation),
     version: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },

@@ -3,13 +3,13 @@ import type { Db } from '../platform/database.ts'
 import { forgetCounts, forgetOldCounts, forgetOne, limitRate, type RateRule } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 
-const minute = 60
-const hour = 60 * minute
+const minuteSeconds = 60
+const hourSeconds = 60 * minuteSeconds
 
-const byNetwork = [{ max: 50, seconds: 10 * minute }]
-const byNetworkAndAccount = [{ max: 10, seconds: 15 * minute }]
+const byNetwork = [{ max: 50, seconds: 10 * minuteSeconds }]
+const byNetworkAndAccount = [{ max: 10, seconds: 15 * minuteSeconds }]
 /** Much higher than for one network, so that a stranger elsewhere cannot lock out a member of staff. */
-const byAccount = [{ max: 50, seconds: 15 * minute }]
+const byAccount = [{ max: 50, seconds: 15 * minuteSeconds }]
 
 type Count = [key: string, rules: RateRule[]]
 
@@ -46,7 +46,7 @@ export function takeBackSignIn(db: Db, address: string): Promise<void> {
 
 /** The sign-in library counts wrong codes by account, and locks it for a while after ten. */
 export const limitCodes = (db: Db, address: string) =>
-  limitRate(db, `codes from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minute }])
+  limitRate(db, `codes from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minuteSeconds }])
 
 /** Accepts a code only once during the 90 seconds for which it is valid. */
 export function takeCode(db: Db, memberId: string, code: string): Promise<void> {
@@ -56,13 +56,13 @@ export function takeCode(db: Db, memberId: string, code: string): Promise<void> 
 
 /** Limits password checks, so that somebody at an unlocked screen cannot guess the password. */
 export const limitPasswordChecks = (db: Db, memberId: string) =>
-  limitRate(db, `password checks of ${memberId}`, [{ max: 10, seconds: 15 * minute }])
+  limitRate(db, `password checks of ${memberId}`, [{ max: 10, seconds: 15 * minuteSeconds }])
 
 /** Limits calls that take the token of a mailed link; anyone can make them. */
 export const limitLinkUses = (db: Db, address: string) =>
-  limitRate(db, `links from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minute }])
+  limitRate(db, `links from ${nameNetwork(address)}`, [{ max: 30, seconds: 10 * minuteSeconds }])
 
 export async function limitResets(db: Db, address: string, email: string): Promise<void> {
-  await limitRate(db, `resets from ${nameNetwork(address)}`, [{ max: 10, seconds: hour }])
-  await limitRate(db, `resets for ${email}`, [{ max: 5, seconds: hour }])
+  await limitRate(db, `resets from ${nameNetwork(address)}`, [{ max: 10, seconds: hourSeconds }])
+  await limitRate(db, `resets for ${email}`, [{ max: 5, seconds: hourSeconds }])
 }

@@ -69,7 +69,7 @@ export const guardAttempts = (db: Database, { signInLog, idleMs, ownersNeedCodeF
       await guards[context.path]?.(db, context)
       if (context.path === '/two-factor/disable') await refuseTurningOff(context, ownersNeedCodeFrom)
     } catch (error) {
-      const refusal = error instanceof Problem ? passOn(error) : error
+      const refusal = error instanceof Problem ? toApiError(error) : error
       if (refusal instanceof APIError) await noteFailure(signInLog, context, refusal)
       throw refusal
     }
@@ -116,7 +116,7 @@ async function refuseTurningOff(context: Context, from: Date | undefined): Promi
   throw new Problem(400, 'An authenticator app is needed', 'Owners need an authenticator app in this shop.')
 }
 
-const passOn = ({ status, body, headers }: Problem) =>
+const toApiError = ({ status, body, headers }: Problem) =>
   new APIError(status === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST', { ...body, message: body.reason }, headers)
 
 /** What runs after the library has handled a path. */

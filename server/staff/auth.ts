@@ -12,9 +12,9 @@ export type Auth = {
   ownersNeedCodeFrom: Date | undefined
 }
 
-const usualIdleHours = 7 * 24
+const defaultIdleHours = 7 * 24
 
-export function openAuth(db: Database, { idleHours = usualIdleHours, ...options }: AuthOptions): Auth {
+export function openAuth(db: Database, { idleHours = defaultIdleHours, ...options }: AuthOptions): Auth {
   const idleMs = idleHours * 60 * 60 * 1000
   const library = makeOnce(async () => {
     const { openSignInLibrary } = await import('./sign-in-library.ts')

@@ -19,7 +19,7 @@ export const changeAsOwner = <Answer>(db: Database, member: Member, work: Work<A
 type Work<Answer> = (tx: Transaction, change: Change) => Promise<Answer>
 
 /** `changeAsOwner` for work without an answer. */
-export async function changeQuietlyAsOwner(...work: Parameters<typeof changeAsOwner<unknown>>): Promise<null> {
+export async function changeAsOwnerWithoutAnswer(...work: Parameters<typeof changeAsOwner<unknown>>): Promise<null> {
   await changeAsOwner(...work)
   return null
 }

@@ -1,9 +1,9 @@
-import { changeQuietly } from '../site/changes.ts'
+import { changeWithoutAnswer } from '../site/changes.ts'
 import type { StaffAnswers } from './access.ts'
 import { changePassword, readAccount, type StaffParts, saveAccount } from './account.ts'
 import { invite, listInvitations, sendAgain, withdrawInvitation } from './invitations.ts'
 import { readMailSetup } from './mail-setup.ts'
-import { changeAsOwner, changeQuietlyAsOwner } from './owners.ts'
+import { changeAsOwner, changeAsOwnerWithoutAnswer } from './owners.ts'
 import { removePasskey } from './passkeys.ts'
 import { changeRole, endSessionsOf, listPeople, removeAuthenticatorOf, removePerson, restorePerson } from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
@@ -36,24 +36,24 @@ const answerOwnCalls = (parts: StaffParts) =>
       return null
     },
     endSession: ({ uuid }, { member }) =>
-      changeQuietly(parts.db, member, (tx, change) => endSession(tx, change, member, uuid)),
+      changeWithoutAnswer(parts.db, member, (tx, change) => endSession(tx, change, member, uuid)),
     endOtherSessions: (_, caller) =>
-      changeQuietly(parts.db, caller.member, (tx, change) => endOtherSessions(tx, change, caller)),
+      changeWithoutAnswer(parts.db, caller.member, (tx, change) => endOtherSessions(tx, change, caller)),
   }) satisfies StaffAnswers
 
 const answerPeopleCalls = ({ db }: StaffParts) =>
   ({
     people: async () => ({ people: await listPeople(db), invitations: await listInvitations(db) }),
     changeRole: ({ uuid, role }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => changeRole(tx, change, uuid, role)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => changeRole(tx, change, uuid, role)),
     removePerson: ({ uuid }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => removePerson(tx, change, uuid)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => removePerson(tx, change, uuid)),
     restorePerson: ({ uuid }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => restorePerson(tx, change, uuid)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => restorePerson(tx, change, uuid)),
     endSessionsOf: ({ uuid }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => endSessionsOf(tx, change, uuid)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => endSessionsOf(tx, change, uuid)),
     removeAuthenticator: ({ uuid }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => removeAuthenticatorOf(tx, change, member.id, uuid)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => removeAuthenticatorOf(tx, change, member.id, uuid)),
   }) satisfies StaffAnswers
 
 const answerInvitationCalls = ({ db, publicUrl }: StaffParts) =>
@@ -63,5 +63,5 @@ const answerInvitationCalls = ({ db, publicUrl }: StaffParts) =>
     sendInvitation: ({ uuid }, { member }) =>
       changeAsOwner(db, member, (tx, change) => sendAgain(tx, change, { member, publicUrl }, uuid)),
     withdrawInvitation: ({ uuid }, { member }) =>
-      changeQuietlyAsOwner(db, member, (tx, change) => withdrawInvitation(tx, change, uuid)),
+      changeAsOwnerWithoutAnswer(db, member, (tx, change) => withdrawInvitation(tx, change, uuid)),
   }) satisfies StaffAnswers

@@ -1,4 +1,4 @@
-import { usualUnits } from '../../contract/staff/import-units.ts'
+import { defaultUnits } from '../../contract/staff/import-units.ts'
 import { writeCsvLine } from '../../server/platform/csv.ts'
 import type { SupplierList } from './lists.ts'
 import { euros, inches, makePieces, type Piece } from './pieces.ts'
@@ -10,14 +10,14 @@ export const furtherLists: SupplierList[] = [
     shape: 'German, in euros: Windows-1252, decimal commas, codes with leading zeros, HTML in texts',
     fileName: 'Preisliste 2026.csv',
     write: (rows) => Buffer.from(writeKoeln(rows).replaceAll('€', '\x80'), 'latin1'),
-    rules: { units: { ...usualUnits, rates: { EUR: 0.86 } } },
+    rules: { units: { ...defaultUnits, rates: { EUR: 0.86 } } },
   },
   {
     supplier: 'Harper Home',
     shape: 'American: dollars, inches, item numbers, pictures in three columns',
     fileName: 'harper.csv',
     write: (rows) => writeHarper(rows),
-    rules: { units: { ...usualUnits, rates: { USD: 0.79 } } },
+    rules: { units: { ...defaultUnits, rates: { USD: 0.79 } } },
   },
   {
     supplier: 'Winslow Upholstery',

@@ -5,7 +5,7 @@ import { contentVersion } from '../../server/site/tables.ts'
 import { addProduct } from './catalogue.ts'
 
 export const fromNow = (ms: number) => new Date(Date.now() + ms)
-export const hour = 3_600_000
+export const hourMs = 3_600_000
 export const offer = { pricePence: 500_00, salePricePence: 400_00, onSale: true }
 
 export async function readVersion(db: Db) {

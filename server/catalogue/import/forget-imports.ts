@@ -36,7 +36,7 @@ async function forgetAbandoned(db: Db, storage: Storage): Promise<void> {
   for (const { uuid } of gone) await forgetFiles(storage, uuid)
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes files that no import can read any more: a process was killed before it removed them, or before their import
@@ -46,11 +46,11 @@ async function forgetLost(db: Db, storage: Storage): Promise<void> {
   const stored = await storage.list('imports')
   const rows = await db.select({ uuid: imports.uuid }).from(imports).where(isUnapplied)
   const wanted = new Set(rows.flatMap(({ uuid }) => listKeys(uuid)))
-  const lost = stored.filter(({ key, writtenAt }) => writtenAt.getTime() < Date.now() - day && !wanted.has(key))
+  const lost = stored.filter(({ key, writtenAt }) => writtenAt.getTime() < Date.now() - dayMs && !wanted.has(key))
   for (const { key } of lost) await storage.remove(key)
 }
 
-const atOnce = 1000
+const batchSize = 1000
 
 /** Deletes dry runs and new arrangements from three months ago, except those that an import still names. */
 async function forgetTrials(db: Db): Promise<void> {
@@ -61,9 +61,9 @@ async function forgetTrials(db: Db): Promise<void> {
     not(isNamed(db)),
   )
   for (;;) {
-    const some = db.select({ uuid: tasks.uuid }).from(tasks).where(old).limit(atOnce)
+    const some = db.select({ uuid: tasks.uuid }).from(tasks).where(old).limit(batchSize)
     const gone = await db.delete(tasks).where(inArray(tasks.uuid, some)).returning({ uuid: tasks.uuid })
-    if (gone.length < atOnce) return
+    if (gone.length < batchSize) return
   }
 }
 

@@ -1,4 +1,4 @@
-import { assumeUnits, type ImportUnits, usualUnits } from '../../../contract/staff/import-units.ts'
+import { assumeUnits, defaultUnits, type ImportUnits } from '../../../contract/staff/import-units.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
@@ -24,7 +24,7 @@ export async function readImportRows(
 
 /** The units that staff chose for this supplier's lists, or else those guessed from the file. */
 export const readUnits = ({ rules, outline }: Pick<Import, 'rules' | 'outline'>): ImportUnits =>
-  rules.units ? { ...usualUnits, ...rules.units } : assumeUnits(outline?.units)
+  rules.units ? { ...defaultUnits, ...rules.units } : assumeUnits(outline?.units)
 
 export async function readSheetFile(storage: Storage, uuid: string): Promise<Buffer> {
   const bytes = await storage.read(sheetKey(uuid))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { usualUnits } from '../../../contract/staff/import-units.ts'
+import { defaultUnits } from '../../../contract/staff/import-units.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../tests/support/imports/imports.ts'
@@ -80,7 +80,7 @@ test('sizes with a name before each side, and prices in dirhams, are read', asyn
     ].join('\n'),
   )
   expect((await view(uuid)).outline?.units?.foreign).toEqual({ Price: ['AED'] })
-  const rules = { units: { ...usualUnits, rates: { AED: 0.2 } } }
+  const rules = { units: { ...defaultUnits, rates: { AED: 0.2 } } }
   expect((await check(uuid, { rules })).counts).toMatchObject({ new: 3, wrong: 0 })
   expect(await changesOf(uuid)).toMatchObject([
     { Price: '£210', 'Width (cm)': '80 cm', 'Depth (cm)': '62.1 cm', 'Height (cm)': '88 cm' },

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import {
   addOffer,
   fromNow,
-  hour,
+  hourMs,
   offer,
   readChangedIn,
   readLastSwitch,
@@ -28,8 +28,8 @@ afterEach(() => database.drop())
 test('switches at the time', async () => {
   const { db } = database
   const { uuid, variantUuid } = await addOffer(database.db, {
-    saleStartsAt: fromNow(hour),
-    saleEndsAt: fromNow(2 * hour),
+    saleStartsAt: fromNow(hourMs),
+    saleEndsAt: fromNow(2 * hourMs),
   })
   const { api, catalogue } = await openShopWindow(db)
   const before = await readVersion(database.db)
@@ -63,7 +63,7 @@ test('switches at the time', async () => {
 test('applies at its start the switches that came due before', async () => {
   const { db } = database
   await sleepSince(db, '2 hours')
-  const { variantUuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hour) })
+  const { variantUuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   const clock = startOfferClock({ db, log: silentLog })
   await waitFor(async () => expect(await readLog(database.db, variantUuid)).toEqual([400_00]))
   await clock.stop()
@@ -90,7 +90,7 @@ test('notices a new offer by itself after a while', async () => {
 test('continues after an outage of the database', async () => {
   const { db } = database
   await sleepSince(db, '2 hours')
-  const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hour) })
+  const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   const away = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is away'))
   const clock = startOfferClock({ db, log: silentLog, maxWaitMs: 100 })
   await waitFor(async () => expect(await readChangedIn(database.db, uuid)).toBeGreaterThan(0))

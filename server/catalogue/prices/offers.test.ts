@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import {
   addOffer,
   fromNow,
-  hour,
+  hourMs,
   offer,
   readChangedIn,
   readLastSwitch,
@@ -31,8 +31,8 @@ describe('a change that came due while no process ran', () => {
     const { db } = database
     await sleepSince(db, '2 hours')
     const { uuid, variantUuid } = await addOffer(database.db, {
-      saleStartsAt: fromNow(-hour),
-      saleEndsAt: fromNow(hour),
+      saleStartsAt: fromNow(-hourMs),
+      saleEndsAt: fromNow(hourMs),
     })
     const still = await addProduct(db, { name: 'Still' })
     const before = await readVersion(database.db)
@@ -48,8 +48,8 @@ describe('a change that came due while no process ran', () => {
   test('ends an offer and restores the price', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
-    const { uuid, variantUuid } = await addOffer(database.db, { saleEndsAt: fromNow(-hour) })
-    await db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: fromNow(-24 * hour), pricePence: 400_00 })
+    const { uuid, variantUuid } = await addOffer(database.db, { saleEndsAt: fromNow(-hourMs) })
+    await db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: fromNow(-24 * hourMs), pricePence: 400_00 })
     expect(await switchDueOffers(db)).toBe(true)
     expect(await readLog(database.db, variantUuid)).toEqual([400_00, 500_00])
     expect(await readChangedIn(database.db, uuid)).toBe(await readVersion(database.db))
@@ -59,10 +59,10 @@ describe('a change that came due while no process ran', () => {
     const { db } = database
     await sleepSince(db, '9 hours')
     const { variantUuid } = await addOffer(database.db, {
-      saleStartsAt: fromNow(-2 * hour),
-      saleEndsAt: fromNow(-hour),
+      saleStartsAt: fromNow(-2 * hourMs),
+      saleEndsAt: fromNow(-hourMs),
     })
-    await db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: fromNow(-24 * hour), pricePence: 500_00 })
+    await db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: fromNow(-24 * hourMs), pricePence: 500_00 })
     expect(await switchDueOffers(db)).toBe(true)
     expect(await readLog(database.db, variantUuid)).toEqual([500_00])
   })
@@ -70,7 +70,7 @@ describe('a change that came due while no process ran', () => {
   test('ends the time as new', async () => {
     const { db } = database
     await sleepSince(db, '2 hours')
-    const { uuid } = await addProduct(db, { name: 'No longer new', newUntil: fromNow(-hour) })
+    const { uuid } = await addProduct(db, { name: 'No longer new', newUntil: fromNow(-hourMs) })
     expect(await switchDueOffers(db)).toBe(true)
     expect(await readChangedIn(database.db, uuid)).toBe(await readVersion(database.db))
   })
@@ -79,9 +79,9 @@ describe('a change that came due while no process ran', () => {
 test('switches nothing when nothing is due', async () => {
   const { db } = database
   await sleepSince(db, '1 hour')
-  await addOffer(database.db, { saleStartsAt: fromNow(hour) })
-  await addOffer(database.db, { saleStartsAt: fromNow(-3 * hour), saleEndsAt: fromNow(2 * hour) })
-  await addProduct(db, { name: 'New for long', newUntil: fromNow(hour) })
+  await addOffer(database.db, { saleStartsAt: fromNow(hourMs) })
+  await addOffer(database.db, { saleStartsAt: fromNow(-3 * hourMs), saleEndsAt: fromNow(2 * hourMs) })
+  await addProduct(db, { name: 'New for long', newUntil: fromNow(hourMs) })
   const off = { ...offer, onSale: false, saleStartsAt: fromNow(-60_000) }
   await addProduct(db, { name: 'Not on', variants: [off] })
   const before = await readVersion(database.db)
@@ -92,19 +92,19 @@ test('switches nothing when nothing is due', async () => {
 test('knows when the next offer starts or ends', async () => {
   const { db } = database
   expect(await timeNextSwitch(db)).toBeNull()
-  await addProduct(db, { name: 'New', newUntil: fromNow(3 * hour) })
-  await addOffer(database.db, { saleStartsAt: fromNow(hour), saleEndsAt: fromNow(2 * hour) })
-  await addOffer(database.db, { saleStartsAt: fromNow(-hour), saleEndsAt: fromNow(4 * hour) })
+  await addProduct(db, { name: 'New', newUntil: fromNow(3 * hourMs) })
+  await addOffer(database.db, { saleStartsAt: fromNow(hourMs), saleEndsAt: fromNow(2 * hourMs) })
+  await addOffer(database.db, { saleStartsAt: fromNow(-hourMs), saleEndsAt: fromNow(4 * hourMs) })
   const ms = (await timeNextSwitch(db)) ?? 0
-  expect(ms).toBeGreaterThan(hour - 30_000)
-  expect(ms).toBeLessThanOrEqual(hour)
+  expect(ms).toBeGreaterThan(hourMs - 30_000)
+  expect(ms).toBeLessThanOrEqual(hourMs)
 })
 
 test('several processes switch an offer only once', async () => {
   const { db, connection } = database
   await sleepSince(db, '2 hours')
   const offers = await Promise.all(
-    Array.from({ length: 20 }, () => addOffer(database.db, { saleStartsAt: fromNow(-hour) })),
+    Array.from({ length: 20 }, () => addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })),
   )
   const others = await Promise.all([1, 2, 3, 4].map(() => openDatabase(connection, { connections: 1 })))
   const before = await readVersion(database.db)
@@ -118,7 +118,7 @@ test('several processes switch an offer only once', async () => {
 test('an edit and a switch of the same product neither deadlock nor lose the switch', async () => {
   const { db } = database
   await sleepSince(db, '2 hours')
-  const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hour) })
+  const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -144,7 +144,7 @@ test('an edit and a switch of the same product neither deadlock nor lose the swi
 describe('a clock that was years ahead', () => {
   /** What a switch leaves behind that another process made while the clock was three years ahead. */
   async function beThreeYearsAhead(variantUuid: string | undefined) {
-    const ahead = new Date(Date.now() + 3 * 365 * 24 * hour)
+    const ahead = new Date(Date.now() + 3 * 365 * 24 * hourMs)
     await database.db.update(contentVersion).set({ switchedAt: ahead })
     await database.db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: ahead, pricePence: 500_00 })
   }
@@ -152,8 +152,8 @@ describe('a clock that was years ahead', () => {
   test('ends no offer for longer, and leaves no price of a day to come', async () => {
     const { db } = database
     const { uuid, variantUuid } = await addOffer(database.db, {
-      saleStartsAt: fromNow(-hour),
-      saleEndsAt: fromNow(hour),
+      saleStartsAt: fromNow(-hourMs),
+      saleEndsAt: fromNow(hourMs),
     })
     await beThreeYearsAhead(variantUuid)
     const { api, catalogue } = await openShopWindow(db)
@@ -172,14 +172,14 @@ describe('a clock that was years ahead', () => {
   test('delays no offer that begins later', async () => {
     const { db } = database
     await beThreeYearsAhead((await addOffer(database.db, {})).variantUuid)
-    const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(10 * hour) })
+    const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(10 * hourMs) })
     await switchDueOffers(db)
-    expect(await readLastSwitch(database.db)).toBeLessThan(Date.now() + hour)
-    expect(await timeNextSwitch(db)).toBeLessThan(10 * hour + 1)
+    expect(await readLastSwitch(database.db)).toBeLessThan(Date.now() + hourMs)
+    expect(await timeNextSwitch(db)).toBeLessThan(10 * hourMs + 1)
     await sleepSince(db, '20 hours')
     await db
       .update(variants)
-      .set({ saleStartsAt: fromNow(-hour) })
+      .set({ saleStartsAt: fromNow(-hourMs) })
       .where(eq(variants.productUuid, uuid))
     expect(await switchDueOffers(db)).toBe(true)
   })

@@ -66,16 +66,16 @@ export const notePrices = (tx: Transaction, where: SQL) => notePricesAt(tx, wher
  * stands still, and the switch could not see the offers yet. The caller has locked the content version, so that the
  * next switch sees them.
  */
-export const noteTurnedMeanwhile = (tx: Transaction, where: SQL) =>
+export const noteSwitchedMeanwhile = (tx: Transaction, where: SQL) =>
   notePricesAt(
     tx,
     sql`${where} and (select switched_at > now() from content_version) and variants.on_sale
-      and (${turnedMeanwhile(sql`variants.sale_starts_at`)} or ${turnedMeanwhile(sql`variants.sale_ends_at`)})`,
+      and (${switchedMeanwhile(sql`variants.sale_starts_at`)} or ${switchedMeanwhile(sql`variants.sale_ends_at`)})`,
     lastSwitch,
   )
 
 const lastSwitch = sql`(select switched_at from content_version)`
-const turnedMeanwhile = (instant: SQL) => sql`(${instant} > now() and ${instant} <= ${lastSwitch})`
+const switchedMeanwhile = (instant: SQL) => sql`(${instant} > now() and ${instant} <= ${lastSwitch})`
 
 const saleAsked = sql`case when asked.on_sale then variants.sale_uuid end`
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/among.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Mark } from '../../site/changes.ts'
-import { noteTurnedMeanwhile } from '../prices/price-log.ts'
+import { noteSwitchedMeanwhile } from '../prices/price-log.ts'
 import { products, propertyValues, subCategories, variantProperties, variants } from '../tables.ts'
 import { lockProducts } from './lock-products.ts'
 
@@ -11,7 +11,7 @@ export const markProducts = (where: SQL): Mark => ({
   lock: (tx) => lockProducts(tx, where),
   write: async (tx, version) => {
     await markProductsChanged(tx, version, where)
-    await noteTurnedMeanwhile(tx, where)
+    await noteSwitchedMeanwhile(tx, where)
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Saved } from '../../../contract/staff/forms.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
-import { type Change, changeQuietly, changeShop } from '../../site/changes.ts'
+import { type Change, changeShop, changeWithoutAnswer } from '../../site/changes.ts'
 import { unlessUndone } from '../../site/redirect-edits.ts'
 import type { Seen } from '../../site/saving.ts'
 import type { StaffAnswers, StaffCaller } from '../../staff/access.ts'
@@ -35,8 +35,8 @@ export function answerProductStaffCalls({ db }: { db: Database }) {
     withdrawProduct: setStatus(withdrawProduct),
     archiveProduct: setStatus(archiveProduct),
     binProduct: ({ uuid, version }, { member }) =>
-      changeQuietly(db, member, (tx, change) => binProduct(tx, change, { id: uuid, version })),
+      changeWithoutAnswer(db, member, (tx, change) => binProduct(tx, change, { id: uuid, version })),
     restoreProduct: ({ uuid }, { member }) =>
-      changeQuietly(db, member, (tx, change) => restoreProduct(tx, change, uuid)),
+      changeWithoutAnswer(db, member, (tx, change) => restoreProduct(tx, change, uuid)),
   } satisfies StaffAnswers
 }

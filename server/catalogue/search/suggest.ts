@@ -13,7 +13,7 @@ import { completeText } from './text/completions.ts'
 import { groupWords, listWords, type Unit } from './text/synonyms.ts'
 
 type Limits = { products: number; categories: number; brands: number; ranges: number }
-const usualLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
+const defaultLimits: Limits = { products: 6, categories: 4, brands: 3, ranges: 3 }
 
 /** Suggestions for texts up to this length are cached: the texts match most products, and many shoppers type them. */
 const maxKeptLetters = 2
@@ -30,7 +30,7 @@ export function suggest(index: Index, text: string): Suggestions {
 }
 
 export function findSuggestions(index: Index, text: string, limits: Partial<Limits> = {}): Suggestions {
-  const max = { ...usualLimits, ...limits }
+  const max = { ...defaultLimits, ...limits }
   if (listWords(text).length === 0) return { products: [], categories: [], brands: [], ranges: [], understood: [] }
   const { text: finished, plan, matches } = findCompletions(index, text)
   const meant = plan.correctedTo ?? finished

@@ -4,7 +4,7 @@ import { type SupplierListState, supplierListNames, type WaitingList } from '../
 import type { Database, Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import { changeQuietly } from '../../site/changes.ts'
+import { changeWithoutAnswer } from '../../site/changes.ts'
 import { answerRecordCalls } from '../../site/record-calls.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
@@ -19,7 +19,7 @@ export const answerSupplierListCalls = ({ db, mail: { box } }: Parts) => ({
   ...({
     supplierListState: ({ uuid }) => readState(db, box, uuid),
     saveSupplierListSecret: async ({ uuid, secret }, { member }) => {
-      await changeQuietly(db, member, async (tx, change) => {
+      await changeWithoutAnswer(db, member, async (tx, change) => {
         const { list } = await findList(tx, uuid)
         const sealed = sealSecret(box, list, secret)
         await tx.update(supplierListFetches).set({ secret: sealed }).where(eq(supplierListFetches.listUuid, uuid))

@@ -18,14 +18,14 @@ const reportList = onDemand(() => import('./list-mail.ts'), 'reportList')
 const receiveList = onDemand(() => import('./receive-list.ts'), 'receiveList')
 const settleList = onDemand(() => import('./settle-list.ts'), 'settleList')
 
-const minute = 60_000
-const usualPace: Pace = { lanes: 1, pollMs: 10_000, leaseMs: 5 * minute, delaysMs: [5 * minute, 30 * minute] }
-const usualSettleMs = 500
+const minuteMs = 60_000
+const defaultPace: Pace = { lanes: 1, pollMs: 10_000, leaseMs: 5 * minuteMs, delaysMs: [5 * minuteMs, 30 * minuteMs] }
+const defaultSettleMs = 500
 
 const isUnderWay = ({ outcome }: Pick<Fetch, 'outcome'>) => outcome === 'checking' || outcome === 'applying'
 
 /** Fetches the lists of suppliers when they are due, each in one process at a time. */
-export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs, ...place }: Options): Worker {
+export function watchLists({ sql: listener, log, pace, settleMs = defaultSettleMs, ...place }: Options): Worker {
   const { db } = place
   const work = async (fetch: Fetch, lease: Lease) => {
     const list = await findList(place, fetch.listUuid)
@@ -44,7 +44,7 @@ export function watchLists({ sql: listener, log, pace, settleMs = usualSettleMs,
   }
   const isKept = and(eq(supplierLists.uuid, supplierListFetches.listUuid), isNull(supplierLists.deletedAt))
   const only = exists(db.select({ one: sql`1` }).from(supplierLists).where(isKept))
-  const queue = { queue: listQueue, only, pace: { ...usualPace, ...pace } }
+  const queue = { queue: listQueue, only, pace: { ...defaultPace, ...pace } }
   const worker = startWorker({ ...queue, db, sql: listener, log, work })
   return worker
 }
@@ -60,7 +60,7 @@ async function takeStep(place: ListPlace, list: List, fetch: Fetch): Promise<Ste
   try {
     return await (isUnderWay(fetch) ? settleList(place, list, fetch) : receiveList(place, list, fetch))
   } catch (error) {
-    if (error instanceof FetchRefusal && fetch.attempts <= usualPace.delaysMs.length) return { retry: error.message }
+    if (error instanceof FetchRefusal && fetch.attempts <= defaultPace.delaysMs.length) return { retry: error.message }
     if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }
     return refuse(error)
   }

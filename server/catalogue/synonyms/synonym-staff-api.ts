@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { changeQuietly } from '../../site/changes.ts'
+import { changeWithoutAnswer } from '../../site/changes.ts'
 import type { StaffAnswers } from '../../staff/access.ts'
 import { ask } from '../search/ask.ts'
 import type { Index } from '../search/catalogue-index.ts'
@@ -12,6 +12,7 @@ export const answerSynonymCalls = ({ db, readIndex }: Parts) =>
   ({
     synonyms: () => listSynonyms(db, readIndex()),
     trySynonym: async (edit) => ({ count: await ask(readIndex(), (index) => trySynonym(index, edit)) }),
-    saveSynonym: (edit, { member }) => changeQuietly(db, member, (tx, change) => saveSynonym(tx, change, edit)),
-    deleteSynonym: (mark, { member }) => changeQuietly(db, member, (tx, change) => deleteSynonym(tx, change, mark)),
+    saveSynonym: (edit, { member }) => changeWithoutAnswer(db, member, (tx, change) => saveSynonym(tx, change, edit)),
+    deleteSynonym: (mark, { member }) =>
+      changeWithoutAnswer(db, member, (tx, change) => deleteSynonym(tx, change, mark)),
   }) satisfies StaffAnswers

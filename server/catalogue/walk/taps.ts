@@ -16,7 +16,7 @@ import { pieceStateColumns, readPieceState } from './piece-state.ts'
 
 /** Older taps are refused, because keys are deleted after 90 days: a tap that is sent again later would count twice. */
 const maxAgeDays = 60
-const aDay = 86_400_000
+const dayMs = 86_400_000
 /** How far a phone’s clock may be ahead of ours; the page corrects it, but not to the second. */
 const tolerated = 60_000
 
@@ -43,7 +43,7 @@ function readAt(text: string, now: Date): Date {
   const at = new Date(text)
   if (at.getTime() > now.getTime() + tolerated)
     throw refuseField('at', 'This time is in the future: the phone’s clock is wrong.')
-  if (at.getTime() < now.getTime() - maxAgeDays * aDay)
+  if (at.getTime() < now.getTime() - maxAgeDays * dayMs)
     throw refuseField('at', `This was tapped more than ${maxAgeDays} days ago and no longer counts.`)
   return at < now ? at : now
 }

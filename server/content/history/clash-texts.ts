@@ -8,17 +8,18 @@ import { isFields, writeValue } from './value-texts.ts'
 
 /** Describes in words how two people changed the same fields. */
 export async function describeClashes(db: Db, clashes: ClashToDescribe[]): Promise<DescribedClash[]> {
-  const book = await readWords(db, clashes)
-  return clashes.map((clash) => describeClash(clash, book))
+  const names = await readWords(db, clashes)
+  return clashes.map((clash) => describeClash(clash, names))
 }
 
 function describeClash(
   { field, of, isOrder, before, mine, theirs }: ClashToDescribe,
-  book: KnownNames,
+  names: KnownNames,
 ): DescribedClash {
   const isTakenOut = mine === undefined || theirs === undefined
   const label = nameClash({ field, of, isOrder }, isTakenOut)
-  const write = (value: unknown) => (isFields(value) ? writeEntry(before, value, book) : writeValue(field, value, book))
+  const write = (value: unknown) =>
+    isFields(value) ? writeEntry(before, value, names) : writeValue(field, value, names)
   const [my, their] = [mine, theirs].map((value) => (value === undefined ? 'Taken out' : write(value)))
   const pair = showDifference({ before: their ?? '', after: my ?? '' })
   return { label, theirs: pair.before, mine: pair.after }
@@ -35,8 +36,8 @@ function nameClash(
 }
 
 /** An entry that the other person removed is described by its changes. */
-function writeEntry(before: unknown, entry: object, book: KnownNames): string {
-  if (!isFields(before) || 'opens' in entry) return writeValue('', entry, book)
-  const changes = compareFields(before, { ...entry }, book, '')
+function writeEntry(before: unknown, entry: object, names: KnownNames): string {
+  if (!isFields(before) || 'opens' in entry) return writeValue('', entry, names)
+  const changes = compareFields(before, { ...entry }, names, '')
   return changes.map(({ label, before: was, after: is }) => `${label}: ${was} → ${is}`).join('; ')
 }

@@ -24,7 +24,7 @@ export async function describeEntries(
 ): Promise<HistoryEntry[]> {
   const rows = stored.map(readArranged)
   const works = rows.filter(isWork).map(({ entityId }) => entityId)
-  const [book, nameThing, parts, imports] = await Promise.all([
+  const [names, nameThing, parts, imports] = await Promise.all([
     readWords(db, rows),
     readEntryNames(db, rows, nameOthers),
     readProductParts(db, works, asked),
@@ -41,7 +41,7 @@ export async function describeEntries(
       entityId,
       name: isWork(row) ? nameWork(row) : nameThing(row),
       importUuid: imports.get(entityId) ?? null,
-      differences: isWork(row) ? (parts.get(entityId) ?? []) : describeRow(row, book, nameThing),
+      differences: isWork(row) ? (parts.get(entityId) ?? []) : describeRow(row, names, nameThing),
       ...readStates(row, asked),
     }
   })
@@ -59,9 +59,9 @@ function nameWork({ action, after }: Row): string {
   return `${typeof title === 'string' ? title : 'many products'}${count}`
 }
 
-function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryEntry['differences'] {
+function describeRow(row: Row, names: KnownNames, nameThing: NameThing): HistoryEntry['differences'] {
   const { action, entity, before, after } = row
-  if (action !== 'order') return before === null ? describeBeginning(row, book) : describeChange(row, book)
+  if (action !== 'order') return before === null ? describeBeginning(row, names) : describeChange(row, names)
   const [was, is] = [before, after].map((state) => asKeys(state))
   const write = (keys: string[] = []) => keys.map((entityId) => nameThing({ entity, entityId })).join(', ')
   return was?.join() === is?.join()
@@ -70,8 +70,8 @@ function describeRow(row: Row, book: KnownNames, nameThing: NameThing): HistoryE
 }
 
 /** Describes a new record by each fact that it has. */
-const describeBeginning = (row: Row, book: KnownNames): HistoryEntry['differences'] =>
-  describeChange(row, book)
+const describeBeginning = (row: Row, names: KnownNames): HistoryEntry['differences'] =>
+  describeChange(row, names)
     .filter(({ after }) => after !== nothing)
     .map(({ label, after }) => ({ label, before: '', after }))
 

@@ -42,19 +42,19 @@ const counted = ['enquiries', 'visits']
 const keys = new RegExp(`^(${writeHashPattern()}|${writeUuidPattern()})$`)
 
 /** A value of a form as people read it. */
-export function writeValue(field: string, value: unknown, book: KnownNames): string {
+export function writeValue(field: string, value: unknown, names: KnownNames): string {
   if (value === null || value === undefined || value === '') return isDay(field) ? 'Closed' : nothing
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return writeNumber(field, value, book)
+  if (typeof value === 'number') return writeNumber(field, value, names)
   if (counted.includes(field) && Array.isArray(value)) return String(value.length)
-  if (Array.isArray(value)) return value.map((entry) => writeEntry(field, entry, book)).join(', ') || nothing
-  if (typeof value === 'object') return writeFields({ ...value }, book)
-  return writeText(field, String(value), book)
+  if (Array.isArray(value)) return value.map((entry) => writeEntry(field, entry, names)).join(', ') || nothing
+  if (typeof value === 'object') return writeFields({ ...value }, names)
+  return writeText(field, String(value), names)
 }
 
-function writeNumber(field: string, value: number, book: KnownNames): string {
-  if (values.includes(field)) return book.value(value)
-  if (field === 'categoryId') return book.category(value)
+function writeNumber(field: string, value: number, names: KnownNames): string {
+  if (values.includes(field)) return names.value(value)
+  if (field === 'categoryId') return names.category(value)
   if (/price$/i.test(field)) return formatPounds(value)
   if (field === 'pricePence') return formatPence(value)
   if (field === 'hour') return writeHour(value)
@@ -63,8 +63,8 @@ function writeNumber(field: string, value: number, book: KnownNames): string {
   return writeAmount(field, value)
 }
 
-function writeText(field: string, text: string, book: KnownNames): string {
-  if (keys.test(text)) return book.named(text)
+function writeText(field: string, text: string, names: KnownNames): string {
+  if (keys.test(text)) return names.named(text)
   const known = codes[field]?.[text]
   if (known) return known
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatMoment(text)
@@ -74,18 +74,18 @@ function writeText(field: string, text: string, book: KnownNames): string {
 
 const isDay = (field: string) => field === 'hours' || /day$/.test(field)
 
-const writeEntry = (field: string, entry: unknown, book: KnownNames) =>
-  isFields(entry) ? (writeLength(entry, book) ?? titleOf(entry)) : writeValue(field, entry, book)
+const writeEntry = (field: string, entry: unknown, names: KnownNames) =>
+  isFields(entry) ? (writeLength(entry, names) ?? titleOf(entry)) : writeValue(field, entry, names)
 
-const writeLength = ({ categoryId, minutes }: Fields, book: KnownNames) =>
+const writeLength = ({ categoryId, minutes }: Fields, names: KnownNames) =>
   typeof categoryId === 'number' && typeof minutes === 'number'
-    ? `${book.category(categoryId)} ${minutes} minutes`
+    ? `${names.category(categoryId)} ${minutes} minutes`
     : null
 
-function writeFields(fields: Record<string, unknown>, book: KnownNames): string {
+function writeFields(fields: Record<string, unknown>, names: KnownNames): string {
   if ('opens' in fields && 'closes' in fields) return `${fields.opens} to ${fields.closes}`
   const parts = Object.entries(fields).filter(([name]) => !['uuid', 'id'].includes(name))
-  return parts.map(([name, value]) => `${nameField(name)}: ${writeValue(name, value, book)}`).join(', ') || nothing
+  return parts.map(([name, value]) => `${nameField(name)}: ${writeValue(name, value, names)}`).join(', ') || nothing
 }
 
 export type Fields = Record<string, unknown>
@@ -97,10 +97,10 @@ export const titleOf = ({ name, title, label, network, date, url, day }: Fields)
   String(name || title || label || network || writeDate(date) || url || writeDate(day) || 'One without a name')
 
 /** Describes an added or removed entry of a list: a day with its hours, anything else by its name. */
-export function describeEntry(entry: Fields, book: KnownNames): string {
+export function describeEntry(entry: Fields, names: KnownNames): string {
   const { hours, note } = entry
   if (hours === undefined) return titleOf(entry)
-  return `${titleOf(entry)}: ${writeValue('hours', hours, book)}${note ? ` (${note})` : ''}`
+  return `${titleOf(entry)}: ${writeValue('hours', hours, names)}${note ? ` (${note})` : ''}`
 }
 
 /** 25 December 2030; 25 December for 12-25, which is a day of every year. */

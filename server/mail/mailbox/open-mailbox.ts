@@ -22,7 +22,7 @@ type Mailbox = {
   close(): Promise<void>
 }
 
-const twoWeeks = 14 * 86_400_000
+const twoWeeksMs = 14 * 86_400_000
 const maxAtOnce = 200
 const asked = [
   ...['message-id', 'in-reply-to', 'references', 'from', 'to', 'cc', 'delivered-to', 'x-original-to', 'return-path'],
@@ -65,7 +65,7 @@ export async function openMailbox(server: MailboxServer, mayConnect: MayConnect)
 }
 
 async function listAfter(client: ImapFlow, uid: number): Promise<Arrived[]> {
-  const range = uid === 0 ? { since: new Date(Date.now() - twoWeeks) } : { uid: `${uid + 1}:*` }
+  const range = uid === 0 ? { since: new Date(Date.now() - twoWeeksMs) } : { uid: `${uid + 1}:*` }
   // In IMAP, a range that ends with `*` always includes the last mail, even one before its start.
   const uids = ((await client.search(range, { uid: true })) || []).filter((found) => found > uid)
   const next = uids.toSorted((one, other) => one - other).slice(0, maxAtOnce)

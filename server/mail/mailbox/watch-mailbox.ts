@@ -22,16 +22,16 @@ type Options = Pick<OpenDatabase, 'db' | 'sql'> & {
 }
 type Poll = typeof mailboxPolls.$inferSelect
 
-const minute = 60_000
-const usualPace: Pace = {
+const minuteMs = 60_000
+const defaultPace: Pace = {
   lanes: 1,
   pollMs: 20_000,
-  leaseMs: 5 * minute,
-  delaysMs: [1, 5, 15, 30].map((minutes) => minutes * minute),
+  leaseMs: 5 * minuteMs,
+  delaysMs: [1, 5, 15, 30].map((minutes) => minutes * minuteMs),
 }
 
 /** Reads the mailbox for replies once a minute, in one process at a time. */
-export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs = minute }: Options): Worker {
+export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs = minuteMs }: Options): Worker {
   const work = async (poll: Poll, lease: Lease) => {
     try {
       const read = await readNew(mail, poll, take, lease)
@@ -50,7 +50,7 @@ export function watchMailbox({ db, sql: listener, mail, take, log, pace, everyMs
       return { outcome: 'retry' as const, reason: explainMailboxFailure(error) }
     }
   }
-  return startWorker({ db, sql: listener, queue: mailboxQueue, pace: { ...usualPace, ...pace }, log, work })
+  return startWorker({ db, sql: listener, queue: mailboxQueue, pace: { ...defaultPace, ...pace }, log, work })
 }
 
 /** Stores the position after each mail, so that after a failure one mail at most is read twice. */

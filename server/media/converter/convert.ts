@@ -26,7 +26,7 @@ export async function convert(bytes: Buffer): Promise<Converted> {
   const format = recognisePicture(bytes)
   const size = await measure(bytes)
   const keep = format === webp && Math.max(size.width, size.height) <= maxSide && isCleanWebp(bytes)
-  return orDamaged(async () => lookAt(keep ? bytes : await encodeOriginal(bytes, format, size)))
+  return orDamaged(async () => inspect(keep ? bytes : await encodeOriginal(bytes, format, size)))
 }
 
 /** Keeps a picture in its own format, but decodes and encodes it again to remove all metadata. */
@@ -61,7 +61,7 @@ function encodeOriginal(bytes: Buffer, format: Format, { width, height }: Size):
     .toBuffer()
 }
 
-async function lookAt(original: Buffer): Promise<Converted> {
+async function inspect(original: Buffer): Promise<Converted> {
   const { width, height, hasAlpha } = await sharp(original, careful).metadata()
   const { data } = await sharp(original, careful)
     .flatten({ background: 'white' })

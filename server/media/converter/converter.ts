@@ -12,7 +12,7 @@ export type PictureConverter = Pick<Tasks, 'convert' | 'strip' | 'findContrast'>
 
 type Options = { timeoutMs?: number; drawingTimeoutMs?: number; idleMs?: number; avifEffort?: number }
 
-const minute = 60_000
+const minuteMs = 60_000
 /** A photograph of 100 million pixels takes 400 MB while it is scaled down. */
 const maxMb = 1500
 const file = 'server/media/converter/process.ts'
@@ -23,11 +23,11 @@ const file = 'server/media/converter/process.ts'
  * process with low priority. A drawing that takes more than a few seconds to render is refused.
  */
 export function openPictureConverter(options: Options = {}): PictureConverter {
-  const { timeoutMs = minute, drawingTimeoutMs = Math.min(timeoutMs, 8_000), idleMs = minute / 2 } = options
+  const { timeoutMs = minuteMs, drawingTimeoutMs = Math.min(timeoutMs, 8_000), idleMs = minuteMs / 2 } = options
   const { avifEffort } = options
   const uploads = takeTurns(() => startChild(file, { timeoutMs, maxMb: maxMb }, tooHard), idleMs)
   // Low priority: on a busy machine a size may get little CPU time for minutes.
-  const slow = { timeoutMs: 10 * minute, maxMb, niceness: 10 }
+  const slow = { timeoutMs: 10 * minuteMs, maxMb, niceness: 10 }
   const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)
   const timeoutFor = (bytes: Buffer) => ({ timeoutMs: svg.recognise(bytes) ? drawingTimeoutMs : timeoutMs })
   const close = () => {

@@ -17,7 +17,7 @@ import { isLasting, listSet, readLasting, saveLasting, toJson } from './demo-sav
 import { startOnce } from './leave.ts'
 import { leaveKind, takeBackKind } from './works.ts'
 
-const aDay = 86_400_000
+const dayMs = 86_400_000
 
 /** The last removal of the demonstration, while it can be undone. */
 export async function findLeft(db: Db): Promise<LeftBehind | null> {
@@ -30,7 +30,7 @@ export async function findLeft(db: Db): Promise<LeftBehind | null> {
       and(
         eq(audit.entity, 'products'),
         eq(audit.action, leaveKind),
-        gt(audit.at, new Date(Date.now() - takeBackDays * aDay)),
+        gt(audit.at, new Date(Date.now() - takeBackDays * dayMs)),
         sql`not ${takenBack}`,
       ),
     )
@@ -39,7 +39,7 @@ export async function findLeft(db: Db): Promise<LeftBehind | null> {
   if (!row) return null
   const { entityId: workUuid, at, staffName: by } = row
   const { title, backup } = row.after as { title: string; backup: string }
-  const until = new Date(at.getTime() + takeBackDays * aDay).toISOString()
+  const until = new Date(at.getTime() + takeBackDays * dayMs).toISOString()
   return { workUuid, at: at.toISOString(), by, title, backup, until }
 }
 

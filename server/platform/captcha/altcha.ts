@@ -11,13 +11,13 @@ type Options = { secret: string; rounds: number; range?: [number, number]; valid
  * Makes three to five million rounds, at the usual 5,000 for each: about a second on a phone, and half a millisecond
  * here.
  */
-const usualRange: [number, number] = [500, 1000]
-const usualValidity = 20 * 60_000
+const defaultRange: [number, number] = [500, 1000]
+const defaultValidityMs = 20 * 60_000
 const algorithm = 'PBKDF2/SHA-256'
 
 /** A proof of work for the browser of a visitor. The shop signs and checks it itself, so no other service is called. */
 export function openAltcha(options: Options): Required<Captcha> {
-  const { secret, rounds, range = usualRange, validForMs = usualValidity } = options
+  const { secret, rounds, range = defaultRange, validForMs = defaultValidityMs } = options
   const secrets = {
     hmacSignatureSecret: deriveSecret(secret, 'captcha challenge'),
     hmacKeySignatureSecret: deriveSecret(secret, 'captcha solution'),

@@ -13,14 +13,14 @@ const retryAfterMs = 1_000
 
 /** The rule by which a running server counts as hung: the number of consecutive probes without an answer in time. */
 export type HungRule = { askEveryMs: number; timeoutMs: number; times: number }
-const usualRule: HungRule = { askEveryMs: 1_000, timeoutMs: 2_000, times: 10 }
+const defaultRule: HungRule = { askEveryMs: 1_000, timeoutMs: 2_000, times: 10 }
 
 /**
  * Keeps PostgreSQL running until it is released: uses the server that a killed shop left behind, or starts one, and
  * restarts it whenever it ends or hangs. The process is watched by pid, because a server that was left behind is not a
  * child of this process. Clients reconnect by themselves.
  */
-export async function keepServerRunning(launch: Launch, log: Logger, rule = usualRule): Promise<KeptServer> {
+export async function keepServerRunning(launch: Launch, log: Logger, rule = defaultRule): Promise<KeptServer> {
   const stopping = new AbortController()
   const found = await findReadyServer(launch.clusterDir)
   if (found) log.info({ pid: found.pid }, 'PostgreSQL was still running; using it')

@@ -10,12 +10,12 @@ export type Outbox = Worker
 type QueuedMail = typeof outbox.$inferSelect
 
 const tooLate = 'what it is about was over before it could be sent'
-const minute = 60_000
-const usualPace: Pace = {
+const minuteMs = 60_000
+const defaultPace: Pace = {
   lanes: 3,
   pollMs: 10_000,
-  leaseMs: 5 * minute,
-  delaysMs: [1, 5, 30, 120, 720, 1440, 1440].map((minutes) => minutes * minute),
+  leaseMs: 5 * minuteMs,
+  delaysMs: [1, 5, 30, 120, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
 }
 
 /** Sends the mails in the outbox; any number of processes may do so at once. */
@@ -38,7 +38,7 @@ export function startOutbox({ db, sql, mailer, log, pace }: Options): Outbox {
     if (settled === 'retry') log.warn(facts, 'Mail could not be sent; it will be retried')
     if (settled === 'lost') log.warn(facts, 'Mail could not be sent; another process has claimed it')
   }
-  return startWorker({ db, sql, queue: mailQueue, pace: { ...usualPace, ...pace }, log, work, onFailure })
+  return startWorker({ db, sql, queue: mailQueue, pace: { ...defaultPace, ...pace }, log, work, onFailure })
 }
 
 const describeMail = ({ kind, messageId, attempts }: QueuedMail) => ({ kind, mail: nameInLog(messageId), attempts })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { usualUnits } from '../../../../contract/staff/import-units.ts'
+import { defaultUnits } from '../../../../contract/staff/import-units.ts'
 import { makeSheet } from '../../../../tests/support/files/workbooks.ts'
 import { guessed } from '../../sheets/read-sheet.ts'
 import { type FileReader, openFileReader } from './file-reader.ts'
@@ -38,7 +38,7 @@ it('returns every row once and in order', async () => {
     headers: ['Name', 'Price'],
     matching: ['name', null],
     recipes: [],
-    units: usualUnits,
+    units: defaultUnits,
   })
   expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual(
     Array.from({ length: 1234 }, (_, place) => [place + 2, `Sofa ${place}`]),

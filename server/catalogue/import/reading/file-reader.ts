@@ -16,7 +16,7 @@ export type FileReader = {
 
 const file = 'server/catalogue/import/reading/process.ts'
 /** Fifty thousand rows take seconds and 300 MB. */
-const usual: Budget = { timeoutMs: 60_000, maxMb: 1000 }
+const defaultBudget: Budget = { timeoutMs: 60_000, maxMb: 1000 }
 const idleMs = 30_000
 
 const tooHard = () =>
@@ -24,7 +24,7 @@ const tooHard = () =>
     'It takes more time or memory to read than any table of products. Please save it as CSV, or upload it in parts.',
   )
 
-export function openFileReader(budget = usual): FileReader {
+export function openFileReader(budget = defaultBudget): FileReader {
   const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)
   return {
     describe: (bytes, fileName, layout = guessed) =>

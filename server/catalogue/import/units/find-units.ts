@@ -1,5 +1,5 @@
 import type { ImportOutline } from '../../../../contract/staff/import-layout.ts'
-import { type Currency, type FoundUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import { type Currency, defaultUnits, type FoundUnits } from '../../../../contract/staff/import-units.ts'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
 import { findCurrency } from '../../sheets/values/currency.ts'
@@ -16,7 +16,7 @@ export function findUnits(sheet: Sheet, { headingLine, rows }: ImportOutline, sa
   const foreign = findForeign(sheet)
   const titles = rows.filter(({ line }) => line < headingLine).flatMap(({ cells }) => cells)
   const titled = titles.flatMap((text) => findCurrency(text) ?? [])
-  const currency = new Set(titled).size === 1 ? (titled[0] ?? usualUnits.currency) : usualUnits.currency
+  const currency = new Set(titled).size === 1 ? (titled[0] ?? defaultUnits.currency) : defaultUnits.currency
   const isAmerican = currency === 'USD' || Object.values(foreign).some((codes) => codes.includes('USD'))
   const matching = guessColumns(sheet.headers, samples)
   return {

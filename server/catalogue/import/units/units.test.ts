@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { failed } from '../../../../contract/errors.ts'
 import type { Recipe } from '../../../../contract/staff/import-recipes.ts'
-import { type ImportUnits, usualUnits } from '../../../../contract/staff/import-units.ts'
+import { defaultUnits, type ImportUnits } from '../../../../contract/staff/import-units.ts'
 import { createTestDatabase } from '../../../../tests/support/database/database.ts'
 import { openTestMedia } from '../../../../tests/support/files/media.ts'
 import { openImportContext } from '../../../../tests/support/imports/imports.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(() => database.sql`truncate products, properties, audit, imports, import_matchings, supplier_rules cascade`)
 
-const inEuros: ImportUnits = { ...usualUnits, currency: 'EUR', rates: { EUR: 0.86 } }
+const inEuros: ImportUnits = { ...defaultUnits, currency: 'EUR', rates: { EUR: 0.86 } }
 const pricesOf = async (uuid: string) => (await rows(uuid)).map(({ pricePence }) => pricePence)
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   expect(Object.values((await view(uuid)).outline?.units?.foreign ?? {})).toEqual([['EUR']])
   expect(await check(uuid)).toMatchObject({ counts: { new: 0, wrong: 2 } })
   expect((await rows(uuid))[0]?.problems[0]?.reason).toMatch(/^This price is not in pounds/)
-  await check(uuid, { supplier: 'Köln', rules: { units: { ...usualUnits, rates: { EUR: 0.86 } } } })
+  await check(uuid, { supplier: 'Köln', rules: { units: { ...defaultUnits, rates: { EUR: 0.86 } } } })
   expect(await pricesOf(uuid)).toEqual([8600, 111_714])
 })
 
@@ -59,7 +59,7 @@ test.each(['99.99', '€99.99 ex VAT'])('a worked-out price of %s in another cur
     rounding: { to: 'none', way: 'nearest' },
   }
   const matching = ['variantCode' as const, 'name' as const, null]
-  await check(uuid, { matching, recipes: [priced], rules: { units: { ...usualUnits, rates: { EUR: 0.8613 } } } })
+  await check(uuid, { matching, recipes: [priced], rules: { units: { ...defaultUnits, rates: { EUR: 0.8613 } } } })
   expect(await pricesOf(uuid)).toEqual([Math.round(99.99 * 0.8613 * 2.4 * 1.2 * 100)])
 })
 
@@ -74,7 +74,7 @@ test.each([
   const { uuid } = await send(`Code,Name,${headings}\nS-1,Chair,${cells}`)
   const found = (await view(uuid)).columns.map(({ column }) => column)
   const matching = found.length === 5 ? ([...found.slice(0, 2), 'widthCm', 'depthCm', 'heightCm'] as const) : []
-  const decided = Object.keys(units).length > 0 ? { rules: { units: { ...usualUnits, ...units } } } : {}
+  const decided = Object.keys(units).length > 0 ? { rules: { units: { ...defaultUnits, ...units } } } : {}
   await check(uuid, { matching: [...matching], ...decided })
   const [row] = await rows(uuid)
   const side = (label: string) => row?.differences.find((one) => one.label.startsWith(label))?.after
@@ -127,15 +127,15 @@ test('the choice of pounds or pence is remembered, and shown before the preview'
   expect(await pricesOf(uuid)).toEqual([150_000, 8000])
   const [chair] = await rows(uuid)
   expect(chair?.differences).toContainEqual(expect.objectContaining({ label: 'Sale price', after: '£1,299' }))
-  const whole = { ...usualUnits, pricesIn: 'whole' as const }
+  const whole = { ...defaultUnits, pricesIn: 'whole' as const }
   const matching = ['variantCode' as const, 'name' as const, 'price' as const, null]
   const samples = async (units: ImportUnits) => {
     const answer = await client.importSamples({ uuid, matching, recipes: [], units })
     return failed(answer) ? [] : answer.rows.map(({ cells }) => cells.price)
   }
   expect(await samples(whole)).toEqual(['1500', '£80'])
-  expect(await samples({ ...usualUnits, pricesIn: 'hundredths' })).toEqual(['15.00', '£80'])
-  await check(uuid, { supplier: 'Leeds', matching, rules: { units: { ...usualUnits, pricesIn: 'hundredths' } } })
+  expect(await samples({ ...defaultUnits, pricesIn: 'hundredths' })).toEqual(['15.00', '£80'])
+  await check(uuid, { supplier: 'Leeds', matching, rules: { units: { ...defaultUnits, pricesIn: 'hundredths' } } })
   expect(await pricesOf(uuid)).toEqual([1500, 8000])
   await apply(uuid)
   const next = await send(list.replace('1500', '1600'))
@@ -145,7 +145,7 @@ test('the choice of pounds or pence is remembered, and shown before the preview'
 
 test('cents are converted by the rate, and rules stored by an earlier version mean pounds', async () => {
   const { uuid } = await send('Code,Name,price_cents,currency\nE-1,Chair,129999,EUR')
-  const units: ImportUnits = { ...usualUnits, pricesIn: 'hundredths', rates: { EUR: 0.86 } }
+  const units: ImportUnits = { ...defaultUnits, pricesIn: 'hundredths', rates: { EUR: 0.86 } }
   await check(uuid, { supplier: 'Köln', rules: { units } })
   expect(await pricesOf(uuid)).toEqual([Math.round(129_999 * 0.86)])
   await database.sql`update imports set rules = rules #- '{units,pricesIn}'`
@@ -165,7 +165,10 @@ test('pence are never rounded', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), (pence) => {
       const sheet = { headers: ['Price'], rows: [{ line: 2, cells: [String(pence)] }] }
-      const [row] = convertPrices(sheet, [{ place: 0, isExact: false }], { ...usualUnits, pricesIn: 'hundredths' }).rows
+      const [row] = convertPrices(sheet, [{ place: 0, isExact: false }], {
+        ...defaultUnits,
+        pricesIn: 'hundredths',
+      }).rows
       expect(readPounds(row?.cells[0] ?? '')).toBe(pence)
     }),
   )
@@ -176,7 +179,7 @@ test('a price that is converted is the pence nearest to it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), rate, (cents, worth) => {
       const sheet = { headers: ['Price'], rows: [{ line: 2, cells: [`€${(cents / 100).toFixed(2)}`] }] }
-      const units = { ...usualUnits, rates: { EUR: worth } }
+      const units = { ...defaultUnits, rates: { EUR: worth } }
       const [row] = convertPrices(sheet, [{ place: 0, isExact: false }], units).rows
       const exact = BigInt(cents) * BigInt(Math.round(worth * 1_000_000))
       const off = BigInt(readPounds(row?.cells[0] ?? '') ?? -1) * 1_000_000n - exact

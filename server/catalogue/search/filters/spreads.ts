@@ -9,18 +9,18 @@ export type Spread = { min: number; max: number; from: number; step: number; cou
 export function spreadAmounts(amounts: Amounts, counted: Counted, limit: number, unit: number): Spread | null {
   const { values } = amounts
   const alike = countValues(amounts, counted)
-  const { least, most } = findEnds(values, alike)
-  if (most === 0) return null
-  const step = chooseStep(least, most, limit, unit)
-  const first = Math.ceil(least / step) - 1
-  const counts = new Uint32Array(Math.ceil(most / step) - first)
+  const { min, max } = findEnds(values, alike)
+  if (max === 0) return null
+  const step = chooseStep(min, max, limit, unit)
+  const first = Math.ceil(min / step) - 1
+  const counts = new Uint32Array(Math.ceil(max / step) - first)
   for (let i = 1; i < values.length; i++) {
     const own = alike[i] ?? 0
     if (own === 0) continue
     const place = Math.ceil((values[i] ?? 0) / step) - 1 - first
     counts[place] = (counts[place] ?? 0) + own
   }
-  return { min: least, max: most, from: first * step, step, counts }
+  return { min, max, from: first * step, step, counts }
 }
 
 /** How many of the matches have each value, by its number. */
@@ -40,7 +40,7 @@ function findEnds(values: number[], alike: Uint32Array) {
     if (value > max) max = value
     if (value < min) min = value
   }
-  return { least: min, most: max }
+  return { min, max }
 }
 
 function chooseStep(min: number, max: number, limit: number, unit: number): number {

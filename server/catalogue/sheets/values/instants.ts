@@ -71,9 +71,9 @@ export function readInstant(text: string, { isEnd = false } = {}): Date | undefi
   return zone === undefined ? readAsLondon(asUtc.getTime()) : new Date(asUtc.getTime() - readOffset(zone))
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
 function readOffset(zone: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)/.exec(zone) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minute
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minuteMs
 }
