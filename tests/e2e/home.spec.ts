@@ -98,6 +98,16 @@ test('the home page describes the shop and links to the contact form', async ({ 
   await expect(page).toHaveURL('/contact')
 })
 
+test('the page /find-us has the heading ‘Visit us’, the parking card, the three-word address and the map', async ({
+  page,
+}) => {
+  await page.goto('/find-us')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Visit us')
+  await expect(main(page).getByRole('heading', { name: 'Free customer parking' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /three-word address/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Show the map' })).toBeVisible()
+})
+
 test('the home page has every fixed link', async ({ page }) => {
   await page.goto('/')
   for (const path of [

@@ -50,7 +50,7 @@ function VisitFacts({ settings, today }: { settings: PublicSettings; today: stri
   const { shop } = settings
   return (
     <div className="grid gap-8 self-start">
-      <h2 className="sr-only">Your visit</h2>
+      <h2 className="sr-only">Visit us</h2>
       {hasHours(settings) && (
         <section>
           <h3 className="text-h3">Opening times</h3>
