@@ -1,5 +1,5 @@
-/** One side of a size as it is written: w, d, h, l, o for a diameter, or nothing. */
-export type Piece = { label: string; min: number; max: number; unit: string }
+/** One side of a size as it is written: w, d, h, l, o for a diameter, or nothing. Of a range, the largest value. */
+export type Piece = { label: string; max: number; unit: string }
 
 const maxLength = 200
 const number = /^(\d{1,6}(?:[.,]\d{1,3})?)/
@@ -19,7 +19,7 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
   const inMillimetres = usual === 'mm' || /\d\s*mm\b/i.test(given)
   const [text, order] = takeOrder(simplify(inMillimetres ? given.replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1') : given))
   const pieces: Piece[] = []
-  let rest = chooseFirst(text).trim()
+  let rest = chooseFirst(text)
   let waiting = ''
   let isOpen = false
   while (rest !== '') {
@@ -49,7 +49,7 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
 
 const sides = new Map(Object.entries({ width: 'w', depth: 'd', height: 'h', length: 'l', diameter: 'o' }))
 const entry =
-  /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/gu
+  /([\p{L}][\p{L} ,./&()-]*?)\s*:\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(mm|cms?|m|inches|inch|ins?|")?(?=$|[\s;,|])[\s;,|]*/giu
 
 const minWord = 4
 const maxCellLength = 1000
@@ -58,17 +58,11 @@ function readNamed(text: string): Piece[] | undefined {
   if (text.length > maxCellLength) return undefined
   const found = [...text.matchAll(entry)]
   // Letters before numbers are read one by one.
-  if (found.length < 2 || found.some(([, heading = '']) => heading.trim().length < minWord)) return undefined
+  if (found.length < 2 || found.some(([, heading = '']) => heading.length < minWord)) return undefined
   const pieces = found.flatMap(([, heading = '', digits = '', unitText = '']): Piece[] => {
-    const side = sides.get(
-      heading
-        .trim()
-        .toLowerCase()
-        .replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, ''),
-    )
+    const side = sides.get(heading.toLowerCase().replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, ''))
     if (side === undefined) return []
-    const amount = toNumber(digits)
-    return [{ label: side, min: amount, max: amount, unit: readUnit(unitText.toLowerCase())[0] }]
+    return [{ label: side, max: toNumber(digits), unit: readUnit(unitText.toLowerCase())[0] }]
   })
   const isOnce = new Set(pieces.map(({ label }) => label)).size === pieces.length
   return isOnce ? pieces : undefined
@@ -94,22 +88,22 @@ function readNumber(text: string): Found | undefined {
   const first = number.exec(text)
   if (!first) return undefined
   let rest = text.slice(first[0].length).trim()
-  let min = toNumber(first[0])
+  let amount = toNumber(first[0])
   let [unitBefore, after] = readUnit(rest)
   rest = after
   const feet = unitBefore === 'ft' ? /^(\d{1,2}(?:\.\d)?)\s*(?:"|in\b)/.exec(rest) : null
   if (feet) {
-    min = min * 12 + toNumber(feet[1] ?? '')
+    amount = amount * 12 + toNumber(feet[1] ?? '')
     unitBefore = 'in'
     rest = rest.slice(feet[0].length).trim()
   }
   const further = /^(?:-|to\b)\s*/.exec(rest)
   const second = further && number.exec(rest.slice(further[0].length))
   if (further && !second) return undefined
-  if (!further || !second) return { kind: 'piece', piece: { min, max: min, unit: unitBefore }, rest }
+  if (!further || !second) return { kind: 'piece', piece: { max: amount, unit: unitBefore }, rest }
   const [unitBehind, end] = readUnit(rest.slice(further[0].length + second[0].length).trim())
-  const max = Math.max(min, toNumber(second[0]))
-  return { kind: 'piece', piece: { min, max, unit: unitBehind || unitBefore }, rest: end }
+  const max = Math.max(amount, toNumber(second[0]))
+  return { kind: 'piece', piece: { max, unit: unitBehind || unitBefore }, rest: end }
 }
 
 const toNumber = (digits: string) => Number(digits.replace(',', '.'))
@@ -123,8 +117,7 @@ function readUnit(text: string): [string, string] {
   return [name, text.slice(found[0].length).trim()]
 }
 
-const letterOf = (word: string) =>
-  /^(dia|ø|⌀)/.test(word) ? 'o' : ({ wide: 'w', deep: 'd', high: 'h', long: 'l' }[word] ?? word.slice(0, 1))
+const letterOf = (word: string) => (/^(dia|ø|⌀)/.test(word) ? 'o' : word.slice(0, 1))
 
 const simplify = (text: string) =>
   text
@@ -132,7 +125,8 @@ const simplify = (text: string) =>
     .toLowerCase()
     .replace(/[×✕✖]/g, 'x')
     .replace(/[–—−]/g, '-')
-    .replace(/[“”″]|''/g, '"')
+    // NFKC makes two single primes of a double one.
+    .replace(/[“”]|''|′′/g, '"')
     .replace(/(\d)\s*['’′]/g, '$1ft ')
     .replace(/[\s ]+/g, ' ')
     .replace(/\(\s*([wdhl])\s*\)/g, ' $1 ')

@@ -91,6 +91,32 @@ test.each<[string, object | undefined, SizeColumn?, string?]>([
   ['220 x 95 x 85 with cushions', undefined],
   ['TBC', undefined],
   ['9'.repeat(500), undefined],
+  ['', undefined],
+  ['Size:', undefined],
+  ['Width: 80 CM Depth: 62 CM Height: 75 CM', { width: 80, depth: 62, height: 75 }],
+  ['Width: 80 cm Max. depth: 62 cm Seat height: 45 cm', { width: 80, depth: 62 }],
+  ['Width: 10 in Overall depth: 20 inches Seat height: 3 in', { width: 25.4, depth: 50.8 }],
+  ['Width: 80 Base: 60', { width: 80 }],
+  ['Seat height: 45 cm Seat depth: 50 cm', {}],
+  ['Width: 80 cm Total width: 90 cm', undefined],
+  ['86.6″ x 37.4″ x 33.5″', { width: 220, depth: 95, height: 85.1 }],
+  ['W 7′2″ x D 3′ x H 2′10″', { width: 218.4, depth: 91.4, height: 86.4 }],
+  ['2.2 metres x 0.95 metres x 0.85 metres', whole],
+  ['2.125 x 0.950 x 0.850 m', { width: 212.5, depth: 95, height: 85 }],
+  ['2,200 x 950 x 850 mm', whole],
+  ['2,200 x 950 x 850', whole, 'sizeWdh', 'mm'],
+  ['W1.6m to 2.2 x D90cm x H76cm', { width: 220, depth: 90, height: 76 }],
+  ['W1.6 to 2.2m x D90cm x H76cm', { width: 220, depth: 90, height: 76 }],
+  ['W2.2m x D95 x H85cm', whole],
+  ['220 x 95 x 85 cm (approx.)', whole],
+  ['W220 x D95 x H85, 45 kg', whole],
+  ['160 / 230 cm', flat],
+  ['220 x 95 / 85', whole],
+  ['220 95 85', undefined],
+  ['220 x W', undefined],
+  ['W160- x D90', undefined],
+  ['W220 x 95', undefined],
+  ['W220 x D95 x L200', undefined],
 ])('the size %j is %j', (text, size, column = 'sizeWdh', unit = 'cm') => {
   expect(readSize(text, column, unit)).toEqual(size)
 })
@@ -154,15 +180,27 @@ test.each([
   ['Dimensions (WxDxH)', 'sizeWdh', undefined],
   ['Size H x W x D (mm)', 'sizeHwd', 'mm'],
   ['Length x Width x Height in inches', 'sizeLwh', 'in'],
+  ['Depth x Width x Height', 'sizeLwh', undefined],
   ['Dimensions', undefined, undefined],
   ['Size in cm', undefined, 'cm'],
 ])('the heading %j says an order and a unit', (heading, column, unit) => {
   expect(readSizeHeading(heading)).toEqual({ column, unit })
 })
 
-test('a column of sizes is guessed where its heading or all its cells say which side is which', () => {
-  expect(guessSizeColumn('Dimensions (HxWxD)', ['85x220x95'])).toBe('sizeHwd')
-  expect(guessSizeColumn('Dimensions', ['W220 x D95 x H85', 'Dia 60'])).toBe('sizeWdh')
-  expect(guessSizeColumn('Dimensions', ['220 x 95 x 85'])).toBeUndefined()
-  expect(guessSizeColumn('Size', ['King', 'Double'])).toBeUndefined()
+test.each<[string, string[], SizeColumn?]>([
+  ['Dimensions (HxWxD)', ['85x220x95'], 'sizeHwd'],
+  ['product_dimensions', ['W220 x D95 x H85', 'Dia 60'], 'sizeWdh'],
+  ['Dimensions', ['220 x 95 x 85 (LxWxH)'], 'sizeWdh'],
+  ['Dimensions', ['Width: 80 cm'], 'sizeWdh'],
+  ['Size', ['Dia 60', 'W160 x D230'], 'sizeWdh'],
+  ['Size', ['W160 x D230', 'W200 x D290', 'Large'], 'sizeWdh'],
+  ['Size', ['W160 x D230', 'Large']],
+  ['Size', ['W1', 'W2']],
+  ['Size', ['King', 'Double']],
+  ['Size', []],
+  ['Name', ['W160 x D230']],
+  ['Dimensions', ['220 x 95 x 85']],
+  ['Dimensions', ['W220 x 95 x 85']],
+])('the column %j with %j is guessed as %j', (heading, cells, column) => {
+  expect(guessSizeColumn(heading, cells)).toBe(column)
 })

@@ -39,7 +39,7 @@ function placeSides(pieces: Piece[], order: readonly Side[]): Named | undefined 
 /** Length is the depth beside a width, and the width else; D without a width is a diameter. */
 function nameSides(pieces: Piece[]): Named | undefined {
   const labels = pieces.map(({ label }) => label)
-  if (labels.includes('') || new Set(labels).size < labels.length) return undefined
+  if (labels.includes('')) return undefined
   const sideOf: Record<string, Side[]> = {
     w: ['width'],
     d: labels.includes('w') || labels.includes('l') ? ['depth'] : ['width', 'depth'],
@@ -53,7 +53,7 @@ function nameSides(pieces: Piece[]): Named | undefined {
   return new Set(named.map(([side]) => side)).size === named.length ? named : undefined
 }
 
-/** For a range, such as the size of an extending table, takes the largest value, because that has to fit. */
+/** Of a range, such as the size of an extending table, the largest value has to fit. */
 const inCentimetres = ({ max, unit }: Piece, usual: string) => Math.round(max * (perUnit[unit || usual] ?? 1) * 10) / 10
 
 const orders: Record<string, SizeColumn> = {
