@@ -32,6 +32,7 @@ describe('a cell reads back what was written', () => {
   test('measures', () => {
     const measure = fc.double({ min: 0, max: 100_000, noNaN: true }).map((cm) => cm + 0)
     fc.assert(fc.property(measure, (cm) => readMeasure(writeMeasure(cm)) === cm))
+    expect(writeMeasure(null)).toBe('')
   })
   test('instants', () => {
     const any = fc.date({ min: new Date('1971-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -133,8 +134,16 @@ test.each(['£399 £499', '1.299', '12.345', '1299.999.5', 'Was £499 Now £399'
   },
 )
 
+  ...['yes', 'y', 'true', '1', 'x', ' Yes '].map((text) => [text, true] as const),
+  ...['no', 'n', 'false', '0', 'NO'].map((text) => [text, false] as const),
+  ...['', 'perhaps', 'none'].map((text) => [text, undefined] as const),
+])('%j means yes: %j', (text, means) => {
+  expect(readYesNo(text)).toBe(means)
+})
+
 test.each([
   ['84.5', 84.5],
+  [' 84 ', 84],
   ['84,5 cm', 84.5],
   ['1,200', 1200],
   ['\u202a84.5\u202c cm', 84.5],
@@ -145,7 +154,7 @@ test.each([
 })
 
 test.each([
-  ...['POA', 'p.o.a.', 'Price on application', 'on request', 'TBC', 'tba', 'n/a', '-', '—', ''].map(
+  ...['POA', 'p.o.a.', 'Price on application', 'on request', 'TBC', 'tba', 'n/a', '-', '—', '', ' ', ' POA '].map(
     (text) => [text, true] as const,
   ),
   ...['0', '£99', 'POA 99', 'Polar'].map((text) => [text, false] as const),
@@ -164,6 +173,8 @@ test.each([
   ['1.7.2026', '2026-06-30T23:00:00.000Z'],
   ['2026-07-01T12:00:00Z', '2026-07-01T12:00:00.000Z'],
   ['2026-07-01 12:00+0200', '2026-07-01T10:00:00.000Z'],
+  ['2026-07-01 12:00-05:30', '2026-07-01T17:30:00.000Z'],
+  [' 2026-07-01 12:00:30.5 ', '2026-07-01T11:00:30.500Z'],
   ['46204', '2026-06-30T23:00:00.000Z'],
   ['46346.375', '2026-11-20T09:00:00.000Z'],
   ['2026', undefined],
@@ -171,9 +182,18 @@ test.each([
   ['2026-02-30', undefined],
   ['31/13/2026', undefined],
   ['2026-01-01 24:00', undefined],
+  ['2026-01-01 12:60', undefined],
+  ['2026-01-01 12:00:60', undefined],
   ['soon', undefined],
 ])('the date %j is %j', (text, iso) => {
   expect(readInstant(text)?.toISOString()).toBe(iso)
+})
+
+test.each([
+  ['2026-10-25T00:59:59Z', '2026-10-25 01:59:59+01:00'],
+  ['2026-10-25T01:00:00.9Z', '2026-10-25 01:00'],
+])('in the hour that occurs twice, %s is written as %s', (iso, text) => {
+  expect(writeInstant(new Date(iso))).toBe(text)
 })
 
 test.each([
@@ -205,6 +225,9 @@ test.each(['12 March 2026', '12th Mar 2026', '12-Mar-26', '12/mar/2026', 'March 
   },
 )
 
-test.each(['31 February 2026', '12 Marmalade 2026', '12 2026', 'March 2026'])('%s is no date', (text) => {
-  expect(readInstant(text)).toBeUndefined()
-})
+test.each(['31 February 2026', '12 Marmalade 2026', '12 ember 2026', '12 2026', 'March 2026'])(
+  '%s is no date',
+  (text) => {
+    expect(readInstant(text)).toBeUndefined()
+  },
+)

@@ -10,8 +10,7 @@ const threeDecimals = /^[^\d]*\d{1,3}\.\d{3}$/
 const maxPounds = 50_000
 
 /** Whether the prices of a column have decimal commas, so that 1.290 is more than a thousand. */
-function hasDecimalCommas(cells: string[]): boolean {
-  const prices = cells.filter((cell) => /\d/.test(cell))
+function hasDecimalCommas(prices: string[]): boolean {
   const points = prices.filter((cell) => /^[^\d]*\d{1,3}(?:\.\d{3})+[^\d]*$/.test(cell))
   if (prices.some((cell) => withPoint.test(cell) || /^[^\d]*0\.\d{3}/.test(cell))) return false
   if (prices.some((cell) => withComma.test(cell))) return true
@@ -26,7 +25,6 @@ export function joinPrices({ headers, rows }: Sheet, isPrice: (place: number) =>
   const exact = headers.flatMap((_, place) =>
     isPrice(place) && rows.some(({ cells }) => withPoint.test(cells[place] ?? '')) ? [place] : [],
   )
-  if (places.length === 0 && exact.length === 0) return { headers, rows }
   const join = (cell: string, place: number) =>
     places.includes(place) ? joinThousands(cell) : exact.includes(place) ? cell.replace(threeDecimals, '$&0') : cell
   return { headers, rows: rows.map((row) => ({ ...row, cells: row.cells.map(join) })) }

@@ -38,12 +38,11 @@ const months = [
   ...['august', 'september', 'october', 'november', 'december'],
 ]
 
-/** The same date with its month as a number. */
+/** The same date with its month as a number; 0 where no month has that name. */
 function numberMonth(text: string): string {
   const [, day, name, year = '', ...rest] = dayThenMonth.exec(text) ?? swapFirst(monthThenDay.exec(text)) ?? []
   if (day === undefined || name === undefined) return text
   const month = months.findIndex((monthName) => monthName.startsWith(name.toLowerCase()))
-  if (month < 0) return text
   const [hours, minutes, seconds = '00', fraction = '0', zone = ''] = rest
   const clock = hours === undefined ? '' : ` ${hours}:${minutes}:${seconds}.${fraction}`
   return `${year.padStart(4, '20')}-${month + 1}-${day}${clock}${zone}`
@@ -57,7 +56,7 @@ const swapFirst = (found: RegExpExecArray | null) => found && [found[0], found[2
  */
 export function readInstant(text: string, { isEnd = false } = {}): Date | undefined {
   const given = stored.test(text.trim()) ? showStoredMoment(text.trim()) : text.trim()
-  const found = yearFirst.exec(given) ?? dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
+  const found = dayFirst.exec(given) ?? yearFirst.exec(numberMonth(given))
   if (!found) return undefined
   const [, first = '', month = '', last = '', ...clock] = found
   const zone = clock[4]
