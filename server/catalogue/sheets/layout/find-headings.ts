@@ -1,4 +1,5 @@
 import type { RawRow } from '../sheet.ts'
+import { filledCells } from './table-end.ts'
 
 /** Titles, addresses and notes above a table take fewer lines. */
 const maxRowsAbove = 40
@@ -16,8 +17,6 @@ export function findHeadings(rows: RawRow[]): RawRow | undefined {
   if (!first || !named) return undefined
   return countKnown(named) > Math.max(1, countKnown(first)) ? named : first
 }
-
-const filledCells = ({ cells }: RawRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
 
 /** The third quartile of the numbers of filled cells in the rows. */
 function usualWidth(rows: RawRow[]): number {

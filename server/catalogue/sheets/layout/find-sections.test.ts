@@ -45,13 +45,31 @@ test('a title merged over the width of the table is recognised', async () => {
   expect(sheet.rows.map(({ cells }) => cells.at(-1))).toEqual(['SOFAS', 'SOFAS', 'CHAIRS', 'CHAIRS'])
 })
 
+test('a title in capitals below one in capitals, and one alone among others, find their place', async () => {
+  const within = [headings, 'LIVING,,,', 'SOFAS,,,', ...goods('A', 'B'), 'CHAIRS,,,', ...goods('C', 'D')]
+  expect(await sectionsOf(within)).toEqual(['LIVING > SOFAS', 'LIVING > SOFAS', 'LIVING > CHAIRS', 'LIVING > CHAIRS'])
+  const after = [headings, 'LIVING,,,', 'Sofas,,,', ...goods('A', 'B'), 'DINING,,,', ...goods('C', 'D')]
+  expect(await sectionsOf(after)).toEqual(['LIVING > Sofas', 'LIVING > Sofas', 'DINING', 'DINING'])
+  const { sheet, outline } = await read([headings, 'Sofa   beds,,,', ...goods('A', 'B')])
+  expect(sheet.rows.map(({ cells }) => cells.at(-1))).toEqual(['Sofa beds', 'Sofa beds'])
+  expect(outline.notes[0]).toMatch(/^“Sofa beds” stands alone/)
+})
+
 test.each([
   [
     'a line of text below each product',
     ['A,Alder,1,£1', 'Comes in two parts,,,', 'B,Elm,2,£2', 'Solid oak,,,', 'C,Ash,3,£3'],
   ],
   ['a code without its facts', ['A,Alder,1,£1', 'B-200,,,', 'C,Ash,3,£3', 'D,Ash,3,£3']],
+  ['the last row', [...goods('A', 'B', 'C'), 'SOFAS,,,']],
+  ['a text of many words', ['A sofa is a sofa is a sofa always,,,', ...goods('A', 'B', 'C')]],
+  ['a long text', [`${'Sofa'.repeat(16)},,,`, ...goods('A', 'B', 'C')]],
+  ['a title above products without numbers', ['SOFAS,,,', 'A,Alder,Big,Oak', 'B,Elm,Big,Oak', 'C,Ash,Big,Oak']],
   ['a sentence', ['A,Alder,1,£1', 'Prices may change.,,,', 'C,Ash,3,£3', 'D,Ash,3,£3']],
 ])('%s is no title', async (_, rows) => {
   expect((await read([headings, ...rows])).sheet.headers).toEqual(headings.split(','))
+})
+
+test('a title in a list of two columns is no title', async () => {
+  expect((await read(['Code,Price', 'SOFAS,', 'A,£1', 'B,£2', 'C,£3'])).sheet.headers).toEqual(['Code', 'Price'])
 })

@@ -34,7 +34,7 @@ export function findSections(rows: RawRow[], above: RawRow | undefined, isHeadin
 const hasNumber = ({ cells }: RawRow) => cells.some((cell) => /^\D{0,4}\d[\d.,]*\D{0,4}$/.test(cell.trim()))
 
 function putUnder(rows: RawRow[], isTitle: (row: RawRow, place: number) => boolean, first = ''): RawRow[] {
-  let open = first === '' ? [] : [first]
+  let open = [first]
   let read: string[] = []
   const kept: RawRow[] = []
   for (const [place, row] of rows.entries()) {

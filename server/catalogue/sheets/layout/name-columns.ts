@@ -2,7 +2,7 @@ import { nameColumn } from '../../../platform/xlsx.ts'
 
 /** A name for each column: its heading, with a number where an earlier one is the same, or its place. */
 export function nameColumns(headings: string[], width: number): string[] {
-  const taken = new Set(headings.map(plain).filter(Boolean))
+  const taken = new Set(headings.map(plain))
   const given = new Set<string>()
   const name = (heading: string, place: number): string => {
     if (heading === '') return nameByPlace(place, taken)
