@@ -36,6 +36,11 @@ test('where the headings are repeated, the title above the first ones counts', a
   expect(await sectionsOf(rows)).toEqual(['SOFAS', 'SOFAS', 'CHAIRS', 'CHAIRS'])
 })
 
+test('where they are not, the title above them does not', async () => {
+  const rows = ['SOFAS,,,', headings, ...goods('A', 'B'), 'CHAIRS,,,', ...goods('C', 'D')]
+  expect(await sectionsOf(rows)).toEqual(['', '', 'CHAIRS', 'CHAIRS'])
+})
+
 test('a title merged over the width of the table is recognised', async () => {
   const rows = [headings, 'SOFAS,,,', ...goods('A', 'B'), 'CHAIRS,,,', ...goods('C', 'D')].map((line) =>
     line.split(','),

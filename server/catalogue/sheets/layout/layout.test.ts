@@ -139,6 +139,7 @@ test.each([
     'Code|Name|Trade Net|Trade Gross|Retail Net|Retail Gross',
   ],
   ['in dollars', ',,,USD,', 'Code,Name,Colour,Price,Stock', 'Code|Name|Colour|USD Price|USD Stock'],
+  ['of letters', ',,Fabric,,,', 'Code,Name,A,B,C,Price', 'Code|Name|Fabric A|Fabric B|Fabric C|Price'],
   ['that says no more', ',,Facts,,', 'Code,Name,Colour,Price,Stock', 'Code|Name|Colour|Price|Stock'],
   ['in a title', 'Oak list,,2026,,,', 'Code,Name,W,D,H,Price', 'Code|Name|W|D|H|Price'],
   ['as full as the headings', ',Oak,Ash,Elm,Yew,', 'Code,Name,W,D,H,Price', 'Code|Name|W|D|H|Price'],

@@ -10,7 +10,9 @@ import {
   writePounds,
   writeYesNo,
 } from './cell-values.ts'
+import { findCurrency } from './currency.ts'
 import { readInstant, writeInstant } from './instants.ts'
+import { readHeadingUnit } from './length-units.ts'
 import { readList, readSources, writeList, writeSources } from './lists.ts'
 import { readProperties, writeProperties } from './properties.ts'
 
@@ -24,7 +26,7 @@ describe('a cell reads back what was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => readPounds(writePounds(pence)) === pence),
     )
-    expect(writePounds(null)).toBe('')
+    expect([null, 129_950].map(writePounds)).toEqual(['', '1299.50'])
   })
   test('yes and no', () => {
     expect([true, false].map(writeYesNo).map(readYesNo)).toEqual([true, false])
@@ -91,6 +93,7 @@ test.each([
   ['£1,299.00 inc VAT', 129_900],
   ['£499 (inc. 20% VAT)', 49_900],
   ['£49.50 ea.', 4950],
+  [' £49.50  inc\nVAT', 4950],
   ['1,299.00 each', 129_900],
   ['RRP: £99.99*', 9999],
   ['1078.7988', 107_880],
@@ -134,6 +137,7 @@ test.each(['£399 £499', '1.299', '12.345', '1299.999.5', 'Was £499 Now £399'
   },
 )
 
+test.each([
   ...['yes', 'y', 'true', '1', 'x', ' Yes '].map((text) => [text, true] as const),
   ...['no', 'n', 'false', '0', 'NO'].map((text) => [text, false] as const),
   ...['', 'perhaps', 'none'].map((text) => [text, undefined] as const),
@@ -231,3 +235,22 @@ test.each(['31 February 2026', '12 Marmalade 2026', '12 ember 2026', '12 2026', 
     expect(readInstant(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['Width_mm', 'mm'],
+  ['HEIGHT (CM)', 'cm'],
+  ['Depth in inches', 'in'],
+  ['Length (in) ', 'in'],
+  ['Made in Wales', undefined],
+])('the heading %j names the unit %j', (heading, unit) => {
+  expect(readHeadingUnit(heading)).toBe(unit)
+})
+
+test.each([
+  ['RRP €', 'EUR'],
+  ['Price (GBP)', 'GBP'],
+  ['£ or €', undefined],
+  ['Price', undefined],
+])('%j names the currency %j', (text, currency) => {
+  expect(findCurrency(text)).toBe(currency)
+})

@@ -15,6 +15,7 @@ test.each([
   ['points between thousands alone', ['1.299', 'POA'], [1299_00, undefined]],
   ['decimal commas beside high prices', ['129.950', '449,95'], [129_950_00, 449_95]],
   ['decimal points beside parts of a penny', ['1.299', '12.50'], [130, 12_50]],
+  ['a point that some prices would make too high', ['1.299', '449.995'], [undefined, undefined]],
   ['a point in a price that would be too high', ['449.995'], [undefined]],
   ['points that may be either', ['1.299', '0.999'], [undefined, undefined]],
 ])('a column of prices with %s is read', (_, cells, pence) => {

@@ -14,7 +14,7 @@ function hasDecimalCommas(prices: string[]): boolean {
   const points = prices.filter((cell) => /^[^\d]*\d{1,3}(?:\.\d{3})+[^\d]*$/.test(cell))
   if (prices.some((cell) => withPoint.test(cell) || /^[^\d]*0\.\d{3}/.test(cell))) return false
   if (prices.some((cell) => withComma.test(cell))) return true
-  return points.length > 0 && points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= maxPounds)
+  return points.every((cell) => Number(cell.replace(/[^\d]/g, '')) <= maxPounds)
 }
 
 /** Removes the points between thousands from price columns that have decimal commas. */

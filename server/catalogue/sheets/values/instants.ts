@@ -65,7 +65,7 @@ export function readInstant(text: string, { isEnd = false } = {}): Date | undefi
   const [year, day] = first.length === 4 ? [first, last] : [last, first]
   const parts = [Number(year), Number(month) - 1, Number(day), Number(hours), Number(minutes), Number(seconds)] as const
   const asUtc = new Date(Date.UTC(...parts, Number(fraction.padEnd(3, '0'))))
-  const isReal = asUtc.getUTCMonth() === parts[1] && asUtc.getUTCHours() === parts[3] && parts[4] < 60 && parts[5] < 60
+  const isReal = asUtc.getUTCMonth() === parts[1] && asUtc.getUTCHours() === parts[3] && parts[5] < 60
   if (!isReal) return undefined
   return zone === undefined ? readAsLondon(asUtc.getTime()) : new Date(asUtc.getTime() - readOffset(zone))
 }

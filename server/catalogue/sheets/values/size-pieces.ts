@@ -38,7 +38,7 @@ export function cutSize(given: string, usual = ''): { pieces: Piece[]; order: st
       if (isOpen && last?.label === '') last.label = found.label
       else waiting = found.label
     } else {
-      if (isOpen && !waiting && !last?.label) return undefined
+      if (isOpen && !last?.label) return undefined
       pieces.push({ label: waiting, ...found.piece })
       waiting = ''
       isOpen = true
@@ -59,13 +59,11 @@ function readNamed(text: string): Piece[] | undefined {
   const found = [...text.matchAll(entry)]
   // Letters before numbers are read one by one.
   if (found.length < 2 || found.some(([, heading = '']) => heading.length < minWord)) return undefined
-  const pieces = found.flatMap(([, heading = '', digits = '', unitText = '']): Piece[] => {
+  return found.flatMap(([, heading = '', digits = '', unitText = '']): Piece[] => {
     const side = sides.get(heading.toLowerCase().replace(/^(?:overall|product|total|assembled|max\.?|maximum) /, ''))
     if (side === undefined) return []
     return [{ label: side, max: toNumber(digits), unit: readUnit(unitText.toLowerCase())[0] }]
   })
-  const isOnce = new Set(pieces.map(({ label }) => label)).size === pieces.length
-  return isOnce ? pieces : undefined
 }
 
 type Found =
@@ -99,7 +97,6 @@ function readNumber(text: string): Found | undefined {
   }
   const further = /^(?:-|to\b)\s*/.exec(rest)
   const second = further && number.exec(rest.slice(further[0].length))
-  if (further && !second) return undefined
   if (!further || !second) return { kind: 'piece', piece: { max: amount, unit: unitBefore }, rest }
   const [unitBehind, end] = readUnit(rest.slice(further[0].length + second[0].length).trim())
   const max = Math.max(amount, toNumber(second[0]))
@@ -152,12 +149,10 @@ function takeOrder(text: string): [string, string] {
   ]
 }
 
-/** If a size is written twice, in centimetres and in inches, takes the first. */
+/** If a size is written twice, in centimetres and in inches, takes the first, which is not the one in brackets. */
 function chooseFirst(text: string): string {
-  const [before = '', inside] = text.split(/[([]/)
-  if (inside !== undefined && /\d/.test(before))
-    return /\d/.test(inside) ? before : text.replace(/[([][^)\]]*[)\]]/g, ' ')
+  if (/^[^([]*\d[^([]*[([]/.test(text)) return text.replace(/[([][^)\]]*[)\]]?/g, ' ')
   const ways = text.split(/\s+\/\s+|\s*\|\s*/)
   const isWhole = (way: string) => (way.match(/\d+(?:[.,]\d+)?/g) ?? []).length > 1
-  return ways.length === 2 && ways.every(isWhole) ? (ways[0] ?? text) : text
+  return ways.every(isWhole) ? (ways[0] ?? text) : text
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guessSizeColumn, readSize, readSizeHeading, type SizeColumn } from './sizes.ts'
+import { findUnclearSize, guessSizeColumn, readSize, readSizeHeading, type SizeColumn } from './sizes.ts'
 
 const whole = { width: 220, depth: 95, height: 85 }
 const flat = { width: 160, depth: 230 }
@@ -94,6 +94,7 @@ test.each<[string, object | undefined, SizeColumn?, string?]>([
   ['', undefined],
   ['Size:', undefined],
   ['Width: 80 CM Depth: 62 CM Height: 75 CM', { width: 80, depth: 62, height: 75 }],
+  ['Width: 800 MM Depth: 620 MM Height: 750 MM', { width: 80, depth: 62, height: 75 }],
   ['Width: 80 cm Max. depth: 62 cm Seat height: 45 cm', { width: 80, depth: 62 }],
   ['Width: 10 in Overall depth: 20 inches Seat height: 3 in', { width: 25.4, depth: 50.8 }],
   ['Width: 80 Base: 60', { width: 80 }],
@@ -109,6 +110,12 @@ test.each<[string, object | undefined, SizeColumn?, string?]>([
   ['W1.6 to 2.2m x D90cm x H76cm', { width: 220, depth: 90, height: 76 }],
   ['W2.2m x D95 x H85cm', whole],
   ['220 x 95 x 85 cm (approx.)', whole],
+  ['220 (overall) x 95 x 85 cm', whole],
+  ['220cm (86.6") x 95cm (37.4") x 85cm (33.5")', whole],
+  ['220 x 95 x 85 cm [86.6 x 37.4 x 33.5', whole],
+  ['220 x 95 x 85 cm | 2200 x 950 x 850 mm | 86 x 37 x 33 in', whole],
+  ['(220 x 95 x 85)', undefined],
+  ['W220cm 87in', undefined],
   ['W220 x D95 x H85, 45 kg', whole],
   ['160 / 230 cm', flat],
   ['220 x 95 / 85', whole],
@@ -203,4 +210,22 @@ test.each<[string, string[], SizeColumn?]>([
   ['Dimensions', ['W220 x 95 x 85']],
 ])('the column %j with %j is guessed as %j', (heading, cells, column) => {
   expect(guessSizeColumn(heading, cells)).toBe(column)
+})
+
+const three = '220 x 95 x 85'
+const two = '160 x 230'
+test.each<[string, string[], string?]>([
+  ['Dimensions', [three], three],
+  ['Notes', [two, three], three],
+  ['Size', [two], two],
+  ['Size', ['W160 x D230', two], two],
+  ['Notes', ['W160 x D230', two]],
+  ['Notes', [two]],
+  ['Dimensions (WxDxH)', [three]],
+  ['Dimensions', [`${three} (LxWxH)`]],
+  ['Dimensions', [three, 'Large']],
+  ['Delivered', ['1/2/2026']],
+  ['Dimensions', []],
+])('of the column %j with %j, %j does not say which side is which', (heading, cells, unclear) => {
+  expect(findUnclearSize(heading, cells)).toBe(unclear)
 })
