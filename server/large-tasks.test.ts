@@ -8,11 +8,14 @@ import { openImportContext } from '../tests/support/imports/imports.ts'
 import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { waitFor, waitUntil } from '../tests/support/runner/wait-for.ts'
 import { answered } from '../tests/support/shop-window.ts'
+import { nowhere } from '../tests/support/staff/staff-edits.ts'
 import { runLargeInProcess } from './large-tasks.ts'
 import { openMedia } from './media/media.ts'
 import { openLog } from './platform/log.ts'
 import { projectFolder } from './platform/project-folder.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import type { Task } from './platform/tasks/task-list.ts'
+import type { TaskContext } from './platform/tasks/task-runner.ts'
 
 const database = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'showroom-large-tasks-'))
@@ -103,6 +106,16 @@ test('a task that loses its connection to the database is retried, and takes eff
   expect(await shop.wait(uuid)).toMatchObject({ state: 'applied', task: { state: 'done' } })
   expect(await database.sql`select attempts from tasks where kind = 'import'`).toEqual([{ attempts: 2 }])
   expect(await prices()).toEqual([[80_00], [1250_00]])
+})
+
+test('a task of fewer than 5,000 rows runs in the shop’s own process, and a larger one does not', async () => {
+  const ran: number[] = []
+  const work = async ({ total }: { total: number }) => void ran.push(total)
+  const kinds = runLargeInProcess({ work }, place, { file })
+  const run = async (total: number) => kinds.work?.({ uuid: nowhere, total } as Task, {} as TaskContext)
+  await run(4999)
+  await expect(run(5000)).rejects.toThrow('The task is gone.')
+  expect(ran).toEqual([4999])
 })
 
 /** The processes of large tasks that this one has started. */
