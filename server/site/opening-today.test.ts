@@ -79,3 +79,16 @@ test('a cached phase ends at its time, and when the hours change', () => {
   expect(at('2030-12-24T00:00:00Z')).toBe(0)
   expect(at('2030-12-23T10:00:00Z')).toBe(1)
 })
+
+test.each([
+  ['2026-03-29T08:59:59Z', 'Closed, opens 10am'],
+  ['2026-03-29T09:00:00Z', 'Open until 4pm'],
+  ['2026-03-29T22:59:59Z', 'Closed, opens Sunday 5 April 10am'],
+  ['2026-10-24T22:59:59Z', 'Closed, opens tomorrow 10am'],
+  ['2026-10-24T23:00:00Z', 'Closed, opens 10am'],
+  ['2026-10-25T09:59:59Z', 'Closed, opens 10am'],
+  ['2026-10-25T10:00:00Z', 'Open until 4pm'],
+])('when the clocks change, at %s the header says: %s', (now, text) => {
+  const onSundays = { ...closedAllWeek, sunday: { opens: '10:00', closes: '16:00' } }
+  expect(writeOpenNow(onSundays, new Date(now))).toBe(text)
+})
