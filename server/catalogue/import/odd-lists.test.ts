@@ -44,6 +44,20 @@ test('rows without a name are further variants of the product above them', async
   ])
 })
 
+test('codes of one name’s colours are codes of its variants, whatever their heading says', async () => {
+  const list =
+    'Product code,Description,Colour,RRP\nSQ-1,Alder Chair,Oak,99\nSQ-2,Alder Chair,Walnut,109\nSQ-3,Elm Stool,Oak,49'
+  const { uuid } = await send(list)
+  await check(uuid, { makeNew: true })
+  expect((await rows(uuid)).map(({ name, variant, outcome }) => [name, variant, outcome])).toEqual([
+    ['Alder Chair', 'Oak', 'new'],
+    ['Alder Chair', 'Walnut', 'new'],
+    ['Elm Stool', '', 'new'],
+  ])
+  const pieces = 'Product code,Description,Finish,RRP\nSQ-1,Alder Chair,Oak,99\nSQ-1,Alder Chair,Walnut,109'
+  expect((await view((await send(pieces)).uuid)).columns[0]?.column).toBe('productCode')
+})
+
 test('for a list without codes, a code joined from its names is suggested, unless two pieces have the same names', async () => {
   const list = 'Collection,Piece,RRP\nWinslow,Sofa,999\nWinslow,Chair,499\nHarrow,Sofa,899'
   const made = { kind: 'joined', from: ['Collection', 'Piece'], between: ' ', to: 'variantCode' }

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
+import { findCodesOfVariants } from './codes-of-variants.ts'
 import { guessColumns } from './guess-columns.ts'
 import { sheetKey } from './import-file.ts'
 import { listMatchingKeys } from './matching-keys.ts'
@@ -136,7 +137,7 @@ async function findMatching(db: Db, headers: string[], supplier?: string) {
 /** The matching of the last file with such headings; else a guess. */
 export async function guessMatching(
   db: Db,
-  { headers, samples }: Pick<Described, 'headers' | 'samples'>,
+  { headers, samples, sampleRows }: Pick<Described, 'headers' | 'samples' | 'sampleRows'>,
   supplier?: string,
 ) {
   const known = await findMatching(db, headers, supplier)
@@ -147,7 +148,7 @@ export async function guessMatching(
       recipes: recallRecipes(headers, known.recipes),
       isKnown: true,
     }
-  const matching = guessColumns(headers, samples)
+  const matching = findCodesOfVariants(guessColumns(headers, samples), { headers, sampleRows })
   const pictures = guessPictures({ headers, samples, matching })
   const recipes = [...guessProperties({ headers, matching }, await listProperties(db)), ...pictures]
   const others = matching.map((column) => (column === 'pictures' && pictures.length > 0 ? null : column))

@@ -66,9 +66,9 @@ test('a piece that a list has in two categories is asked about once, merged, and
   await send(page, 'twicewood.csv', lines)
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Twicewood')
   await preview(page)
-  await expect(page.getByText('1 piece stands more than once, 1 piece stands in more than one category')).toBeVisible(
-    long,
-  )
+  await expect(
+    page.getByText('1 piece is listed more than once, 1 piece is listed in more than one category'),
+  ).toBeVisible(long)
   await expectInOrder(page)
   await preview(page)
   await expect(wouldDo(page)).toContainText('2 rows would be imported: 2 new, 0 changed.', long)

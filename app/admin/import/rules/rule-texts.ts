@@ -45,7 +45,7 @@ export function describeRepeats({ pieces, inCategories, apart, differing, exampl
   return `${capitalize(text)}${examples.length > 0 ? `: ${examples.join(', ')}` : ''}.`
 }
 
-const countPieces = (amount: number) => (amount === 1 ? '1 piece stands' : `${writeWhole(amount)} pieces stand`)
+const countPieces = (amount: number) => (amount === 1 ? '1 piece is listed' : `${writeWhole(amount)} pieces are listed`)
 
 export function listNewWords({ questions, rules }: { questions: ImportQuestions; rules: ImportRules }) {
   const known = new Set(rules.words.map(wordKey))
