@@ -5,7 +5,7 @@ import { ListTabs } from '../list/list-tabs.tsx'
 import { OutcomeRow } from './outcome-row.tsx'
 
 /** Lists the outcome of each row: all rows, or those with one outcome. */
-export function OutcomeList({ view: { uuid, counts }, rows: { rows, pageAmt } }: Props) {
+export function OutcomeList({ view: { uuid, counts, state: stage }, rows: { rows, pageAmt } }: Props) {
   const state = useListState()
   if (!counts) return null
   const tabs = [
@@ -30,7 +30,7 @@ export function OutcomeList({ view: { uuid, counts }, rows: { rows, pageAmt } }:
       ) : (
         <ul className="border-t border-rule">
           {rows.map((row) => (
-            <OutcomeRow key={`${row.line} ${row.variant}`} row={row} />
+            <OutcomeRow key={`${row.line} ${row.variant}`} row={row} isApplied={stage === 'applied'} />
           ))}
         </ul>
       )}

@@ -14,8 +14,14 @@ const looks: Record<ImportRowView['outcome'], string> = {
   wrong: 'bg-sale text-white',
 }
 
+type Props = {
+  row: ImportRowView
+  /** Whether the new products exist. */
+  isApplied: boolean
+}
+
 /** The outcome of one row: the product as a card, with the changes. */
-export function OutcomeRow({ row }: { row: ImportRowView }) {
+export function OutcomeRow({ row, isApplied }: Props) {
   const { line, outcome, name, variant, productUuid, pictureHash, pricePence, differences, problems } = row
   const pictures = usePictures(pictureHash ? [pictureHash] : [])
   const picture = (pictureHash && pictures.get(pictureHash)) || null
@@ -31,7 +37,7 @@ export function OutcomeRow({ row }: { row: ImportRowView }) {
           <span className="text-label text-soft tabular-nums">{line === 0 ? 'Not in the file' : `Line ${line}`}</span>
         </p>
         <p className="flex flex-wrap gap-x-4">
-          {productUuid && outcome !== 'new' ? (
+          {productUuid && (outcome !== 'new' || isApplied) ? (
             <Link
               to={href('/admin/products/:uuid', { uuid: productUuid })}
               className="font-semibold wrap-anywhere hover:underline"

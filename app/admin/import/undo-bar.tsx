@@ -1,9 +1,11 @@
+import { href } from 'react-router'
 import { failed } from '../../../contract/errors.ts'
 import type { ImportView } from '../../../contract/staff/import.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { warn } from '../controls/notices.tsx'
+import { TextLink } from '../controls/text-links.tsx'
 import { RefusalList } from '../products/bulk/preview-table.tsx'
 import { unreachable } from '../unreachable.ts'
 import { countRows } from './import-texts.ts'
@@ -31,6 +33,12 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
           !isUndoneInPart &&
           ` ${writeCount(counts.archived, 'product')} ${isUndone ? 'brought back' : 'archived'}.`}
       </p>
+      {state === 'applied' && counts && counts.new > 0 && (
+        <p className="text-small">
+          New products are off the site until you put them there, unless the list has a column for their status.{' '}
+          <TextLink to={`${href('/admin/products')}?status=draft&sort=-listed`}>See products off the site</TextLink>
+        </p>
+      )}
       {!isUndone && !counts?.archived && twice.count > 0 && <LeftOut supplier={supplier} twice={twice} />}
       <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
       {mayUndo && (

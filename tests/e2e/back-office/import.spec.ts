@@ -108,6 +108,11 @@ test('a supplier’s columns are matched once, and faults are listed row by row'
   await page.getByRole('switch', { name: 'Leave out 2 wrong rows' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(came(page)).toContainText('1 new row and 0 changed rows')
+  await outcome(page, /^New 1$/).click()
+  await expect(page.getByRole('link', { name: 'Kelpwood Chair' })).toBeVisible()
+  await expectInOrder(page)
+  await came(page).getByRole('link', { name: 'See products off the site' }).click()
+  await expect(page.getByRole('row', { name: /Kelpwood Chair/ })).toBeVisible()
   await expectInHistory(page, 'kelpwood.csv', 'created Kelpwood Chair')
 
   await upload(page, 'kelpwood next.csv', rows.join('\n'))
