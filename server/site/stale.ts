@@ -1,5 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { capitalize } from '../../contract/capitals.ts'
 import { type KindName, nameKind, nameKinds } from '../../contract/kinds.ts'
+import { writeList } from '../../contract/list-text.ts'
 import type { Db } from '../platform/database.ts'
 import { Problem } from '../platform/problem.ts'
 import { audit } from './tables.ts'
@@ -20,19 +22,11 @@ export class Stale extends Problem {
 
   /** `seen`: the version that the form was opened with. */
   constructor(record: RecordRef, { seen, current }: { seen: number; current: number }) {
-    super(409, 'Changed since you opened it', describeChange(record.entity))
+    super(409, 'Changed since you opened it', describeChange(record))
     this.record = record
     this.seen = seen
     this.current = current
   }
-}
-
-/** A kind of which the shop has only one may be named in the plural: ‘the settings’. */
-function describeChange(kind: KindName): string {
-  const noun = nameKind(kind)
-  return noun === nameKinds(kind)
-    ? `These ${noun} have changed since you opened them.`
-    : `This ${noun} has changed since you opened it.`
 }
 
 /**
@@ -50,9 +44,21 @@ export async function nameChanges(db: Db, { record, seen, current, body }: Stale
   const known = entries.findIndex(({ version }) => version !== null && version <= seen)
   const unseen = known < 0 ? entries : entries.slice(0, known)
   const latest = new Map(unseen.toReversed().map(({ by, at }) => [by, at.toISOString()]))
-  const problem = new Problem(409, body.title, body.reason)
+  const problem = new Problem(409, body.title, describeChange(record, [...latest.keys()]))
   problem.body.changes = [...latest].map(([by, at]) => ({ by, at }))
   return problem
+}
+
+/** Names the people who changed the record, as far as they are known. */
+function describeChange({ entity }: RecordRef, people: string[] = []): string {
+  const noun = nameKind(entity)
+  // A kind of which the shop has only one may be named in the plural: ‘the settings’.
+  const [it, its, verb] = noun === nameKinds(entity) ? ['them', 'these', 'have'] : ['it', 'this', 'has']
+  const change =
+    people.length > 0
+      ? `${writeList(people)} ${people.length === 1 ? 'has' : 'have'} changed ${its} ${noun}`
+      : `${capitalize(its)} ${noun} ${verb} changed`
+  return `${change} since you opened ${it}. Please look at ${it} before you go on.`
 }
 
 /** The version after an entry; null for entries that do not store it. */

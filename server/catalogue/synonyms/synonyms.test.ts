@@ -69,7 +69,7 @@ test('a synonym that somebody else has changed or deleted since is not saved or 
   await answered(client.saveSynonym({ word: 'settee', means: was }))
   const others = openStaffClient({ db }, 'owner', { ...ruth, name: 'Sam' })
   await answered(others.saveSynonym({ word: 'settee', means: ['sofa', 'daybed'], was }))
-  const reason = 'This synonym has changed since you opened it.'
+  const reason = 'Sam has changed this synonym since you opened it. Please look at it before you go on.'
   expect(await client.saveSynonym({ word: 'settee', means: ['couch'], was })).toMatchObject({
     status: 409,
     problem: { reason, changes: [{ by: 'Sam' }] },

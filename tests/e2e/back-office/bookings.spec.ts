@@ -102,31 +102,6 @@ test('staff book a visit by phone at a free time of the day, move it and cancel 
   await expect(dialogOf(page, 'History')).toContainText('moved')
 })
 
-test('two people change one visit: both changes are kept, and a clash is shown', async ({ page }) => {
-  const { times } = await findDay(page, 3)
-  const uuid = await enter(page, 'Wilf Lark', times[0] ?? '')
-  await page.goto(`/admin/bookings/${uuid}`)
-  const dialog = dialogOf(page, /Edit the visit/)
-  const edit = (version: number, phone: string, note: string) =>
-    send(page, `/api/staff/bookings/${uuid}/contact`, { version, name: 'Wilf Lark', phone, email: '', note })
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Note').fill('Brings a swatch.')
-  await edit(1, '01572 999 999', '')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByText('Brings a swatch.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '01572 999 999' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Note').fill('Brings two swatches.')
-  await edit(3, '01572 999 999', 'Comes by bus.')
-  const save = dialog.getByRole('button', { name: 'Save' })
-  await save.click()
-  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/This is now ‘Comes by bus\.’/)
-  await save.click()
-  await expect(page.getByText('Brings two swatches.')).toBeVisible()
-})
-
 test('a full time is booked only after a confirmation', async ({ page }) => {
   const { date, times } = await findDay(page, 1)
   const full = times[2] ?? ''

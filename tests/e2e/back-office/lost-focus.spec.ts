@@ -218,7 +218,7 @@ test('a list that refuses a change of status shows the status that a colleague h
   await send(page, `/api/staff/products/${uuid}/archive`, { version })
   await press(page, 'More for Stalewood Sofa')
   await page.getByRole('menuitem', { name: 'Take off the site' }).click()
-  await expect(page.getByText(/This product has changed since you opened it/).last()).toBeVisible()
+  await expect(page.getByText(/Ruth Hob has changed this product since you opened it/).last()).toBeVisible()
   await expect(row).toContainText('Archived')
   await press(page, 'More for Stalewood Sofa')
   await page.getByRole('menuitem', { name: 'Put on the site' }).click()
