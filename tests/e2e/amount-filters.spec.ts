@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { hold } from './support/intercepted-calls.ts'
-import { desktop, open, phone } from './support/visit.ts'
+import { desktop, open, phone, untilHydrated } from './support/visit.ts'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(page).toHaveURL(`${sofas}?priceMin=1500&priceMax=500`)
       await expect(page.locator('#filters')).toBeHidden()
       await expect(chips(page).getByRole('link', { name: 'Remove filter £500 to £1,500' })).toBeVisible()
-      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
       const prices = await page
         .locator('#products li a[href^="/product/"]')
         .getByText(/^From £/)
@@ -81,7 +81,7 @@ test('amounts that are typed while a filter is applied are sent together', async
   await page.getByLabel('To £').fill('1500')
   answer()
   await expect(page).toHaveURL('/search?onSaleOnly=true')
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
   await page.getByLabel('To £').press('Enter')
   await expect(page).toHaveURL('/search?priceMin=100&priceMax=1500&onSaleOnly=true')
 })
@@ -138,4 +138,20 @@ test.describe('without JavaScript', () => {
     await chips(page).getByRole('link', { name: 'Remove filter Up to £1,500' }).click()
     await expect(page).toHaveURL(`${sofas}?immediateDeliveryOnly=true&maxWidth=250`)
   })
+})
+
+test('a filter chosen before the code of the amounts has arrived shows that its list is on the way', async ({
+  page,
+}) => {
+  const arrive = await hold(page, '**/assets/amount-filters-*.js')
+  await page.goto(sofas, { waitUntil: 'domcontentloaded' })
+  await untilHydrated(page)
+  await openFilter(page, 'Brand')
+  const main = page.getByRole('main')
+  await expect(main).not.toHaveAttribute('aria-busy', 'true')
+  await page.locator('#filters input[name=brandUuid]').nth(1).check()
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(page).toHaveURL(/brandUuid=/)
+  await expect(main).not.toHaveAttribute('aria-busy', 'true')
 })

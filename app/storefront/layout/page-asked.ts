@@ -5,4 +5,8 @@ export const pageAsked = 'page-asked'
 export function reportAsked(): void {
   document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover()
   document.dispatchEvent(new Event(pageAsked))
+  showWait(true)
 }
+
+/** Without React, which shows nothing new while a part of the page waits for its code. */
+export const showWait = (waiting: boolean) => document.getElementById('main')?.setAttribute('aria-busy', `${waiting}`)

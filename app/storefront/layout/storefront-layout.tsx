@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigation } from 'react-router'
 import { browserApi, onServer, type PageOf } from '../../api.ts'
 import { useConsent } from '../consent/consent.ts'
@@ -10,6 +11,7 @@ import { LinkFollower } from './link-follower.tsx'
 import { useLostParts } from './lost-parts.ts'
 import { useWorkerRemoval } from './old-workers.ts'
 import { PageArea } from './page-area.tsx'
+import { showWait } from './page-asked.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { usePageStart } from './page-start.ts'
@@ -28,6 +30,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
   const held = useHeldPage(from)
   const waiting = useNavigation().state === 'loading' || held.coming !== undefined
   const consent = useConsent(site.settings)
+  useEffect(() => void showWait(waiting))
   useWorkerRemoval()
   useCardEvents()
   useLostParts()
@@ -38,9 +41,8 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {waiting && <div className="waiting-line" aria-hidden="true" />}
       <PageHeader site={site} />
-      <main id="main" ref={main} tabIndex={-1} className="outline-none" aria-busy={waiting || undefined}>
+      <main id="main" ref={main} tabIndex={-1} className="outline-none">
         <MapConsent value={consent.map}>
           <PageArea held={held} />
         </MapConsent>

@@ -13,7 +13,7 @@ export function JsonLd({ facts }: { facts: object | false }) {
     if (key !== visit) leave(undefined)
   }, [key, visit])
   if (key !== visit) return null
-  const content = { dangerouslySetInnerHTML: { __html: facts ? writeJsonLd(facts) : '' } }
+  const content = { dangerouslySetInnerHTML: { __html: import.meta.env.SSR && facts ? writeJsonLd(facts) : '' } }
   return <script type="application/ld+json" suppressHydrationWarning {...content} />
 }
 
