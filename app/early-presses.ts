@@ -3,19 +3,34 @@ export const pageAlive = 'page-alive'
 
 /**
  * Runs in the browser, sent as text. Repeats a press of a button that was made before the page's script had loaded,
- * unless the button shows something else by then: a heart may turn out to be on the shortlist already.
+ * unless the button shows something else by then: a heart may turn out to be on the shortlist already. A heart whose
+ * page is left before it was answered adds its piece to the stored list (`stored-pieces.ts`).
  */
 export function keepPresses(alive: string): void {
-  const pressed = new Map<Element, string | null>()
-  const readState = (button: Element) => button.getAttribute('aria-pressed')
+  const pressed = new Map<HTMLButtonElement, string | null>()
+  const isWaiting = (button: HTMLButtonElement) =>
+    button.isConnected && button.getAttribute('aria-pressed') === pressed.get(button)
   const note = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest('button[type=button]:not([popovertarget])')
-    if (button) pressed.set(button, readState(button))
+    for (const button of pressed.keys()) if (!isWaiting(button)) pressed.delete(button)
+    const button =
+      target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]:not([popovertarget])')
+    if (button) pressed.set(button, button.getAttribute('aria-pressed'))
   }
   const press = () => {
-    document.removeEventListener('click', note, true)
-    for (const [button, state] of pressed) if (readState(button) === state) (button as HTMLElement).click()
+    for (const button of pressed.keys()) if (isWaiting(button)) button.click()
+  }
+  const store = () => {
+    for (const [heart, state] of pressed) {
+      if (!heart.classList.contains('heart') || state === 'true' || !isWaiting(heart)) continue
+      const [variantUuid, productUuid, price] = heart.value.split(' ')
+      const list = JSON.parse(localStorage.getItem('shortlist') ?? '{"version":1,"pieces":[]}')
+      if (list.pieces.some((piece: { variantUuid: string }) => piece.variantUuid === variantUuid)) continue
+      const name = heart.getAttribute('aria-label')?.replace('Shortlist ', '')
+      list.pieces.push({ variantUuid, productUuid, name, savedPrice: Number(price), savedAt: new Date().toISOString() })
+      localStorage.setItem('shortlist', JSON.stringify(list))
+    }
   }
   document.addEventListener('click', note, true)
   document.addEventListener(alive, press, { once: true })
+  window.addEventListener('pagehide', store)
 }

@@ -79,6 +79,20 @@ test('a heart and a small picture pressed before hydration are pressed once the 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a heart pressed before hydration is on the shortlist of the page that is opened at once', async ({ page }) => {
+  const wake = await openAsleep(page, '/store/sofas-chairs/sofas')
+  const card = page.locator('#products li').first()
+  const heart = card.getByRole('button', { name: /^Shortlist / })
+  const name = (await heart.getAttribute('aria-label'))?.replace('Shortlist ', '') ?? ''
+  await heart.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(page).toHaveURL('/disclaimer')
+  wake()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })).toHaveText('Shortlist1')
+  await page.goto('/shortlist')
+  await expect(page.getByRole('list', { name: 'Pieces on your shortlist' })).toContainText(name)
+})
+
 test('a menu is complete for a pointer on the bar before hydration', async ({ page }) => {
   const wake = await openAsleep(page, '/terms')
   const bar = page.getByRole('navigation', { name: 'Categories' })
