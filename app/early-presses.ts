@@ -34,3 +34,30 @@ export function keepPresses(alive: string): void {
   document.addEventListener(alive, press, { once: true })
   window.addEventListener('pagehide', store)
 }
+
+/**
+ * Runs in the browser, sent as text. Drops the second of two quick presses in one place if the first one removed or
+ * moved what was pressed: it was not meant for what is there now.
+ */
+export function dropStrayPresses(): void {
+  // Staff press quickly on purpose, such as on a walk through the showroom.
+  if (location.pathname.startsWith('/admin')) return
+  type Press = { on: EventTarget | null; x: number; y: number; at: number; isTouch: boolean }
+  let last: Press | undefined
+  let isStray = false
+  const note = ({ target, pointerType, clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
+    const on = target instanceof Element ? (target.closest('a,button,label') ?? target) : target
+    const before = last
+    last = { on, x, y, at, isTouch: pointerType === 'touch' }
+    isStray =
+      before !== undefined && before.on !== on && at - before.at < 500 && Math.hypot(x - before.x, y - before.y) < 16
+  }
+  const drop = (event: MouseEvent) => {
+    // A screen does not count its touches.
+    if (!isStray || !(event.detail > 1 || last?.isTouch)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('pointerdown', note, true)
+  document.addEventListener('click', drop, true)
+}

@@ -84,6 +84,27 @@ test('Undo that is pressed twice says what is so again, and reaches nothing belo
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
 })
 
+test('Close that is pressed twice reaches nothing below', async ({ page }) => {
+  await open(page, '/store/sofas-chairs/sofas')
+  await page
+    .locator('#products')
+    .getByRole('button', { name: /^Shortlist / })
+    .first()
+    .click()
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  await expect(close).toBeVisible()
+  const reached = await page.evaluateHandle(() => {
+    const below = Object.assign(document.createElement('a'), { href: '/terms', style: 'position: fixed; inset: 0' })
+    document.querySelector('main')?.append(below)
+    const names: string[] = []
+    window.addEventListener('click', ({ target }) => names.push((target as Element).tagName))
+    return names
+  })
+  await close.dblclick()
+  await expect(close).toBeHidden()
+  expect(await reached.jsonValue()).toEqual(['BUTTON'])
+})
+
 test('a heart that looks empty because the list has not been read keeps its piece', async ({ page }) => {
   const [card] = await findCards(page, 'sofa')
   if (!card) throw new Error('The demonstration shop has no sofa.')
