@@ -36,25 +36,21 @@ export function keepPresses(alive: string): void {
 }
 
 /**
- * Runs in the browser, sent as text. Drops the second of two quick presses in one place if the first one removed or
- * moved what was pressed: it was not meant for what is there now.
+ * Runs in the browser, sent as text. Drops the second press of a double click if the first one removed or moved what was
+ * pressed: it was not meant for what is there now.
  */
 export function dropStrayPresses(): void {
-  // Staff press quickly on purpose, such as on a walk through the showroom.
+  // Staff press quickly on purpose, such as to remove two rows.
   if (location.pathname.startsWith('/admin')) return
-  type Press = { on: EventTarget | null; x: number; y: number; at: number; isTouch: boolean }
-  let last: Press | undefined
-  let isStray = false
-  const note = ({ target, pointerType, clientX: x, clientY: y, timeStamp: at }: PointerEvent) => {
-    const on = target instanceof Element ? (target.closest('a,button,label') ?? target) : target
-    const before = last
-    last = { on, x, y, at, isTouch: pointerType === 'touch' }
-    isStray =
-      before !== undefined && before.on !== on && at - before.at < 500 && Math.hypot(x - before.x, y - before.y) < 16
+  let before: EventTarget | null
+  let pressed: EventTarget | null
+  const note = ({ target }: Event) => {
+    before = pressed
+    pressed = target instanceof Element ? (target.closest('a,button,label') ?? target) : target
   }
   const drop = (event: MouseEvent) => {
-    // A screen does not count its touches.
-    if (!isStray || !(event.detail > 1 || last?.isTouch)) return
+    if (event.detail < 2 || pressed === before) return
+    pressed = before
     event.preventDefault()
     event.stopImmediatePropagation()
   }
