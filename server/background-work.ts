@@ -7,7 +7,7 @@ import { watchLists } from './catalogue/supplier-lists/watch-lists.ts'
 import { openMailReader } from './enquiries/answers/read-mail.ts'
 import { takeMails } from './enquiries/answers/take-mail.ts'
 import { startRetention } from './enquiries/retention-clock.ts'
-import { runLargeInProcess } from './large-tasks.ts'
+import { runLargeInOwnProcess } from './large-tasks.ts'
 import { findUsed } from './lazy-parts.ts'
 import type { MailParts } from './mail/mail-parts.ts'
 import { watchMailbox } from './mail/mailbox/watch-mailbox.ts'
@@ -77,5 +77,5 @@ export async function startBackgroundWork(parts: Parts) {
 function listCatalogueWork({ config, database, media, reader }: Parts) {
   const { dataDir, s3, avifEffort, databasePool: pool } = config
   const place = { dataDir, s3, avifEffort, connection: database.connection, pool }
-  return runLargeInProcess(listCatalogueKinds({ media, reader }), place)
+  return runLargeInOwnProcess(listCatalogueKinds({ media, reader }), place)
 }

@@ -9,7 +9,7 @@ import { bundleProgram } from '../tests/support/runner/programs.ts'
 import { waitFor, waitUntil } from '../tests/support/runner/wait-for.ts'
 import { answered } from '../tests/support/shop-window.ts'
 import { nowhere } from '../tests/support/staff/staff-edits.ts'
-import { runLargeInProcess } from './large-tasks.ts'
+import { runLargeInOwnProcess } from './large-tasks.ts'
 import { openMedia } from './media/media.ts'
 import { openLog } from './platform/log.ts'
 import { projectFolder } from './platform/project-folder.ts'
@@ -28,7 +28,9 @@ const place = {
   pool: { connections: 3 },
 }
 const file = relative(projectFolder, await bundleProgram('large-task-process'))
-const shop = openImportContext(database, { media }, (kinds) => runLargeInProcess(kinds, place, { minTotal: 1, file }))
+const shop = openImportContext(database, { media }, (kinds) =>
+  runLargeInOwnProcess(kinds, place, { minTotal: 1, file }),
+)
 afterAll(async () => {
   await shop.close()
   await media.close()
@@ -111,7 +113,7 @@ test('a task that loses its connection to the database is retried, and takes eff
 test('a task of fewer than 5,000 rows runs in the shop’s own process, and a larger one does not', async () => {
   const ran: number[] = []
   const work = async ({ total }: { total: number }) => void ran.push(total)
-  const kinds = runLargeInProcess({ work }, place, { file })
+  const kinds = runLargeInOwnProcess({ work }, place, { file })
   const run = async (total: number) => kinds.work?.({ uuid: nowhere, total } as Task, {} as TaskContext)
   await run(4999)
   await expect(run(5000)).rejects.toThrow('The task is gone.')

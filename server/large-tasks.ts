@@ -17,7 +17,7 @@ const program = 'server/large-task-process.ts'
 const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
 
 /** Runs large tasks in a process of their own: they delay no request, and their memory is freed at the end. */
-export const runLargeInProcess = (
+export const runLargeInOwnProcess = (
   kinds: Record<string, TaskKind>,
   place: Place,
   { minTotal = defaultMinTotal, file = program } = {},
