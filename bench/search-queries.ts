@@ -52,7 +52,7 @@ function makeQuery(kind: QueryKind, entry: Entry, random: Random): SearchRequest
 
 /** Some shoppers give only the measurements of their space; most also give those of a door. */
 function measureHome(random: Random): Measures {
-  const from = (least: number, steps: number) => least + 5 * Math.floor(random() * steps)
+  const from = (min: number, steps: number) => min + 5 * Math.floor(random() * steps)
   const space = { ...mapMeasures(() => null), spaceWidth: from(80, 50), spaceHeight: 230, spaceDepth: from(40, 30) }
   const door = { ...space, doorWidth: from(65, 6), doorHeight: 195 }
   return pick(random, [space, door, { ...door, hallWidth: from(80, 10), turnWidth: from(80, 10) }])

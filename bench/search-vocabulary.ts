@@ -82,7 +82,7 @@ export const categories: { name: string; subCategories: Record<string, string> }
   },
 ]
 
-export const properties: [label: string, values: string[], share: number, most: number][] = [
+export const properties: [label: string, values: string[], share: number, max: number][] = [
   [
     'Colour',
     'Sage|Oat|Slate|Rust|Ink|Stone|Bottle Green|Blush|Charcoal|Taupe|Tan|Chestnut|Black|Cocoa|Clay|Plum|Olive|Dusk Blue|Camel|Ivory|Flax|Eucalyptus|Moss|Mist Blue|White|Cream|Mustard|Teal|Navy|Grey|Silver|Natural|Mink|Burgundy|Coral|Duck Egg|Denim|Sand|Terracotta|Pearl'.split(

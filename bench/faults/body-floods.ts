@@ -29,7 +29,7 @@ async function measureFlood(place: number, again: boolean) {
     const memory = watchMemory(shop.pid)
     const worked = readSeconds(shop.pid)
     const { opened, statuses, waits } = await flood(shop.port, place, again)
-    const { before, max: most } = memory.stop()
+    const { before, max } = memory.stop()
     const work = readSeconds(shop.pid) - worked
     const bare = await measureBare(place, again)
     return {
@@ -39,7 +39,7 @@ async function measureFlood(place: number, again: boolean) {
         .map(([status, times]) => `${status}: ${times}`)
         .join(', '),
       'RSS before, MB': before.toFixed(0),
-      'at most': `+${(most - before).toFixed(0)}`,
+      'at most': `+${(max - before).toFixed(0)}`,
       'CPU of the shop, s': work.toFixed(1),
       'p99 of a cached page before, ms': calm.p99.toFixed(1),
       'p99 meanwhile': waits.p99.toFixed(1),

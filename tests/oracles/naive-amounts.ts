@@ -24,8 +24,8 @@ export function fitsAmounts(entry: Entry, request: SearchRequest, unasked: strin
   const isAsked = (ask: AmountAsk) => !unasked.includes(ask)
   const fitsSwitches = keys(switches).every((key) => !request[key] || !isAsked(key) || switches[key][1](entry))
   const fitsSizes = keys(sizes).every((key) => {
-    const [most, size] = [request[key], sizes[key][1](entry)]
-    return most === null || !isAsked(key) || (size > 0 && size <= most)
+    const [max, size] = [request[key], sizes[key][1](entry)]
+    return max === null || !isAsked(key) || (size > 0 && size <= max)
   })
   return fitsSwitches && fitsSizes && fitsSpace(entry, request) && (!isAsked('price') || fitsPrice(entry, request))
 }
@@ -42,9 +42,9 @@ function fitsSpace({ sizes: { width, height, depth } }: Entry, { fit }: SearchRe
 function fitsPrice({ pricePence }: Entry, { priceMin, priceMax }: SearchRequest): boolean {
   const asked = [priceMin, priceMax].filter((price) => price !== null)
   if (asked.length === 0) return true
-  const least = priceMin === null ? 0 : Math.min(...asked)
-  const most = priceMax === null ? Number.MAX_VALUE : Math.max(...asked)
-  return pricePence > 0 && pricePence >= Math.round(least * 100) && pricePence <= Math.round(most * 100)
+  const min = priceMin === null ? 0 : Math.min(...asked)
+  const max = priceMax === null ? Number.MAX_VALUE : Math.max(...asked)
+  return pricePence > 0 && pricePence >= Math.round(min * 100) && pricePence <= Math.round(max * 100)
 }
 
 /** `matching` returns the products that match when one filter is left out. */

@@ -12,8 +12,8 @@ import {
 } from './storage/fetched-parts.ts'
 
 /** An index whose parts are numbers: each has weight 1, and is fetched when it is read. */
-function openParts(most: number) {
-  const fetched: Fetched = createFetched(most)
+function openParts(maxWeight: number) {
+  const fetched: Fetched = createFetched(maxWeight)
   const held = new Set<number>()
   const fetches: number[][] = []
   const source: Source = {

@@ -5,7 +5,7 @@ import { cellTooLong, maxCellLength, maxColumns, maxRows, maxTotalRows, tooManyR
 import type { RawRow } from './sheet.ts'
 
 /** How long other work of the process may wait. */
-const turnMs = 10
+const stretchMs = 10
 
 /** Besides products: titles above the headings, and totals below. */
 const maxOthers = 1000
@@ -14,7 +14,7 @@ const maxOthers = 1000
 export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<RawRow[]> {
   const filled: RawRow[] = []
   let rowsRead = 0
-  for await (const raw of takeTurns(rows)) {
+  for await (const raw of takeBreaks(rows)) {
     if (++rowsRead > maxTotalRows) throw badSheet(tooManyRows)
     const row = { ...raw, cells: raw.cells.map(bareCell) }
     if (countFilled(row) === 0) continue
@@ -28,11 +28,11 @@ export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>
 /** The number of columns up to the last filled one. */
 export const countFilled = ({ cells }: Pick<RawRow, 'cells'>) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-export async function* takeTurns<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
+export async function* takeBreaks<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
   let began = performance.now()
   for await (const item of items) {
     yield item
-    if (performance.now() - began < turnMs) continue
+    if (performance.now() - began < stretchMs) continue
     await setImmediate()
     began = performance.now()
   }

@@ -33,16 +33,16 @@ export async function listSynonyms(db: Db, index: Index): Promise<SynonymRow[]> 
   return rows
 }
 
-const lookUp = (word: string) => listWords(word).join(' ')
+const makeLookupKey = (word: string) => listWords(word).join(' ')
 
 export async function saveSynonym(
   tx: Transaction,
   change: Change,
   { word, means, isNew, was }: SynonymSave,
 ): Promise<void> {
-  const lookup = lookUp(word)
+  const lookup = makeLookupKey(word)
   if (lookup === '') throw refuseField('word', 'It has no letters or digits.')
-  const empty = means.find((meaning) => lookUp(meaning) === '')
+  const empty = means.find((meaning) => makeLookupKey(meaning) === '')
   if (empty !== undefined) throw refuseField('means', `There are no letters or digits in “${empty}”.`)
   const [before] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).for('update')
   if (before && isNew)
@@ -68,7 +68,7 @@ export async function saveSynonym(
 }
 
 export async function deleteSynonym(tx: Transaction, change: Change, { word, was }: SynonymMark): Promise<void> {
-  const lookup = lookUp(word)
+  const lookup = makeLookupKey(word)
   const [before] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.lookup, lookup)).returning()
   if (!before) throw notFound('synonym')
   if (was !== undefined) refuseOther(before, was, lookup)

@@ -25,7 +25,7 @@ const file = 'server/media/converter/process.ts'
 export function openPictureConverter(options: Options = {}): PictureConverter {
   const { timeoutMs = minuteMs, drawingTimeoutMs = Math.min(timeoutMs, 8_000), idleMs = minuteMs / 2 } = options
   const { avifEffort } = options
-  const uploads = takeTurns(() => startChild(file, { timeoutMs, maxMb: maxMb }, tooHard), idleMs)
+  const uploads = takeTurns(() => startChild(file, { timeoutMs, maxMb }, tooHard), idleMs)
   // Low priority: on a busy machine a size may get little CPU time for minutes.
   const slow = { timeoutMs: 10 * minuteMs, maxMb, niceness: 10 }
   const sizes = takeTurns(() => startChild(file, slow, tooHard), idleMs)

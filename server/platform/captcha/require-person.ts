@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts'
 import { Problem } from '../problem.ts'
-import { noteSolution } from './used-solutions.ts'
+import { claimSolution } from './used-solutions.ts'
 import type { Captcha, Verdict } from './verdict.ts'
 
 export type Person = Extract<Verdict, { ok: true }>
@@ -14,7 +14,7 @@ export async function requirePerson(captcha: Captcha, value: string, address: st
 
 /** Marks the solution as used. Call it in the transaction of the work that the solution permits. */
 export async function takeSolution(db: Db, person: Person): Promise<void> {
-  if (!(await noteSolution(db, person))) throw refuse(usedBefore)
+  if (!(await claimSolution(db, person))) throw refuse(usedBefore)
 }
 
 const usedBefore = {

@@ -4,7 +4,7 @@ import { usedCaptchas } from '../tables.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Marks a solution as used, or reports that it was used before.  */
-export async function noteSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {
+export async function claimSolution(db: Db, { solution, expiresAt }: Extract<Verdict, { ok: true }>): Promise<boolean> {
   const rows = await db.insert(usedCaptchas).values({ solution, expiresAt }).onConflictDoNothing().returning()
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
 import { writeWhole } from '../../../../contract/whole-numbers.ts'
-import { takeTurns } from '../collect-rows.ts'
+import { takeBreaks } from '../collect-rows.ts'
 import { badSheet } from '../faults.ts'
 import { maxCellLength, maxColumns, maxRows, tooManyRows } from '../limits.ts'
 import type { Sheet } from '../sheet.ts'
@@ -45,7 +45,7 @@ type Columns = Map<string, { header: string; place: number; filled: number }>
 async function readRecords(feed: Feed, { record, inner }: FeedPart) {
   const columns: Columns = new Map()
   const records: Map<string, string>[] = []
-  for await (const value of takeTurns(feed.read(record)))
+  for await (const value of takeBreaks(feed.read(record)))
     for (const expanded of expandRecord(value, inner)) {
       if (records.length === maxRows) throw badSheet(tooManyRows)
       const cells = readCells(expanded, feed.listMark)

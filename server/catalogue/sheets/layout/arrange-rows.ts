@@ -1,6 +1,6 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
 import { nameColumn } from '../../../platform/xlsx.ts'
-import { countFilled, takeTurns } from '../collect-rows.ts'
+import { countFilled, takeBreaks } from '../collect-rows.ts'
 import { badCell, badSheet } from '../faults.ts'
 import { countRows, countWidest, keepProducts, openRepeats } from '../keep-products.ts'
 import { maxColumns, maxRows, tooManyRows } from '../limits.ts'
@@ -122,7 +122,7 @@ function keepColumns(names: string[], headings: string[], goods: RawRow[]): { na
 
 async function fitRows(goods: RawRow[], kept: number[]): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  for await (const { line, cells } of takeTurns(goods))
+  for await (const { line, cells } of takeBreaks(goods))
     rows.push({ line, cells: kept.map((place) => cells[place] ?? '') })
   return rows
 }
