@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { backUpShop, nameBackup } from '../server/backup.ts'
 import type { Contents } from '../server/platform/backup/contents.ts'
 import { noteBackup } from '../server/platform/backup/made-backups.ts'
-import { writeWhole } from '../server/platform/backup/write-file.ts'
+import { writeAtomically } from '../server/platform/backup/write-file.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
@@ -29,7 +29,7 @@ function backUp(target: string): Promise<Contents> {
   const config = readConfig(process.env)
   return withDatabase(config, async (connection) => {
     const backup = await backUpShop({ config, connection, storage: await openStorage(config) })
-    await writeWhole(backup.archive, target).catch((error) => {
+    await writeAtomically(backup.archive, target).catch((error) => {
       throw explainTarget(error, target)
     })
     const contents = await backup.done

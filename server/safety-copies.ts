@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpShop, type Shop } from './backup.ts'
 import type { CopyShop } from './overview/demonstration/leave.ts'
-import { writeWhole } from './platform/backup/write-file.ts'
+import { writeAtomically } from './platform/backup/write-file.ts'
 import type { Logger } from './platform/log.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
 import { Problem } from './platform/problem.ts'
@@ -17,7 +17,7 @@ export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {
     try {
       await openPrivateFolder(folder)
       const { archive, done } = await backUpShop(shop)
-      await writeWhole(archive, join(folder, name))
+      await writeAtomically(archive, join(folder, name))
       await done
       return join('backups', name)
     } catch (err) {

@@ -49,8 +49,8 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** The number of prices that it would change, and the largest change in per cent of the current price. */
-export const PriceMoves = z.object({ count, mostPercent: z.number() })
-export type PriceMoves = z.infer<typeof PriceMoves>
+export const ImportPriceMoves = z.object({ count, mostPercent: z.number() })
+export type ImportPriceMoves = z.infer<typeof ImportPriceMoves>
 
 const facts = {
   uuid: z.string(),

@@ -23,8 +23,8 @@ const OpenEnquiries = z.object({
 })
 export type OpenEnquiries = z.infer<typeof OpenEnquiries>
 
-export const gaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
-export type Gap = (typeof gaps)[number]
+export const catalogueGaps = ['no-picture', 'no-alt', 'variant-no-price', 'no-dimensions', 'no-place'] as const
+export type CatalogueGap = (typeof catalogueGaps)[number]
 
 /** A link or picture on the site whose target does not exist, and the record that contains it. */
 export const DeadLink = DeadAddress.extend({
@@ -46,7 +46,7 @@ const Turning = z.object({ count, first: z.array(TurningOffer) })
 
 const CatalogueState = z.object({
   published: count,
-  gaps: z.array(z.object({ gap: z.enum(gaps), count })),
+  gaps: z.array(z.object({ gap: z.enum(catalogueGaps), count })),
   deadLinks: z.array(DeadLink),
   damaged: z.object({ picture: count, file: count }),
   ending: Turning,
@@ -155,4 +155,4 @@ export type ViewCounts = z.infer<typeof ViewCounts>
 export const ProductViews = z.object({ days: z.array(DayCounts) })
 export type ProductViews = z.infer<typeof ProductViews>
 
-export const ProductAsked = z.object({ uuid: Uuid })
+export const ProductViewsAsked = z.object({ uuid: Uuid })

@@ -5,7 +5,7 @@ import { nameDepartment } from '../catalogue/taxonomy/departments.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { deriveUuid } from '../platform/derive-uuid.ts'
+import { deriveUuidFromKey } from '../platform/derive-uuid.ts'
 import type { MailSetup } from '../platform/mail/mailer.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
@@ -46,7 +46,7 @@ export async function bookVisit(
       await limitRate(tx, `bookings from ${network}`, storedForms)
       await limitPerson(tx, input)
       const rules = await lockRules(tx)
-      const sent = { ...asked, uuid: deriveUuid(key, asked), startsAt, department, items }
+      const sent = { ...asked, uuid: deriveUuidFromKey(key, asked), startsAt, department, items }
       const known = await findBooking(tx, sent.uuid)
       if (known && isSame(known, sent)) return known
       const stored = await store(tx, { ...sent, uuid: known ? randomUUID() : sent.uuid }, rules)

@@ -4,7 +4,7 @@ import type { FindReplyAddress } from '../mail/mail-parts.ts'
 import { requirePerson, takeSolution } from '../platform/captcha/require-person.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
-import { deriveUuid } from '../platform/derive-uuid.ts'
+import { deriveUuidFromKey } from '../platform/derive-uuid.ts'
 import { queueMails } from '../platform/mail/queue.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
@@ -45,7 +45,7 @@ export async function receiveEnquiry(
     await limitRate(tx, nameMailbox(input.email), perMailbox)
     const variantUuid = askedAbout && input.variantUuid
     const shop = await readSettings(tx)
-    const enquiry = { ...asked, uuid: deriveUuid(key, asked), department, askedAbout, variantUuid, items }
+    const enquiry = { ...asked, uuid: deriveUuidFromKey(key, asked), department, askedAbout, variantUuid, items }
     // Of two concurrent requests with the same uuid, the second waits here for the first.
     const stored = await tx.insert(enquiries).values(enquiry).onConflictDoNothing().returning({ uuid: enquiries.uuid })
     if (stored.length > 0) await queueEnquiryMails(tx, enquiry, shop, context)

@@ -1,4 +1,10 @@
-import { type CatalogueState, type Gap, gaps, type Overview, type Upkeep } from '../../contract/staff/overview.ts'
+import {
+  type CatalogueGap,
+  type CatalogueState,
+  catalogueGaps,
+  type Overview,
+  type Upkeep,
+} from '../../contract/staff/overview.ts'
 import { ProductsQuery, type ProductTrait } from '../../contract/staff/products.ts'
 import type { Role } from '../../contract/staff/sign-in.ts'
 import { countExpected } from '../bookings/expected-visits.ts'
@@ -59,7 +65,7 @@ export async function readOverview(
 async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promise<CatalogueState> {
   const { deadLinks, ...state } = await awaitAll({
     published: countOnShow(db),
-    gaps: Promise.all(gaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
+    gaps: Promise.all(catalogueGaps.map(async (gap) => ({ gap, count: await countGap(db, gap) }))),
     deadLinks: listDeadLinks(db, publicUrl),
     damaged: countDamaged(db),
     ending: awaitAll({ count: countOnShow(db, 'sale-ends'), first: listEndingOffers(db) }),
@@ -68,7 +74,8 @@ async function readCatalogueState(db: Db, publicUrl: string, role: Role): Promis
   return { ...state, deadLinks: deadLinks.filter(({ kind }) => kind !== 'settings' || role === 'owner') }
 }
 
-const countGap = (db: Db, gap: Gap) => (gap === 'no-alt' ? countWithoutAlt(db, namePictures) : countOnShow(db, gap))
+const countGap = (db: Db, gap: CatalogueGap) =>
+  gap === 'no-alt' ? countWithoutAlt(db, namePictures) : countOnShow(db, gap)
 
 /** Counts with the same filter as the list that it links to. */
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>

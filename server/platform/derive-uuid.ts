@@ -5,7 +5,7 @@ import { writeUuid } from './write-uuid.ts'
  * Derives the uuid of what a stranger sends from its idempotency key, so that a retry gets the same uuid, and the
  * stranger cannot choose one. Without a key the uuid is random.
  */
-export function deriveUuid(key: string | undefined, sent: object): string {
+export function deriveUuidFromKey(key: string | undefined, sent: object): string {
   if (key === undefined) return randomUUID()
   const bytes = createHash('sha256').update(key).update(JSON.stringify(sent)).digest().subarray(0, 16)
   // The bits of version 8, which is for uuids by a rule of one’s own.

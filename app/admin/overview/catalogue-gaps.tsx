@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { labelKind } from '../../../contract/kinds.ts'
-import type { CatalogueState, DeadLink, Gap } from '../../../contract/staff/overview.ts'
+import type { CatalogueGap, CatalogueState, DeadLink } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { findAddress } from '../record-addresses.ts'
 import { CountRow, Part, SoftText } from './part.tsx'
 
-const labels: Record<Gap, string> = {
+const labels: Record<CatalogueGap, string> = {
   'no-picture': 'Products without a picture',
   'no-alt': 'Pictures without a description',
   'variant-no-price': 'Products with a variant without a price',
@@ -13,7 +13,7 @@ const labels: Record<Gap, string> = {
   'no-place': 'Products without a sub-category',
 }
 
-const addressOf = (gap: Gap) =>
+const addressOf = (gap: CatalogueGap) =>
   gap === 'no-alt' ? `${href('/admin/media')}?show=no-alt` : `${href('/admin/products')}?status=published&only=${gap}`
 
 /** Counts the gaps and dead links of published products and pages. */

@@ -4,7 +4,7 @@ import * as demonstration from '../demonstration.ts'
 import { FirstStepsEdit } from '../first-steps.ts'
 import { Nothing, Resaved, Resaving } from '../forms.ts'
 import { ClashesToDescribe, DescribedClashes, History, HistoryParts, HistoryQuery, PartsQuery } from '../history.ts'
-import { Missed, Overview, ProductAsked, ProductViews, SearchMark, ViewCounts, ViewsQuery } from '../overview.ts'
+import { Missed, Overview, ProductViews, ProductViewsAsked, SearchMark, ViewCounts, ViewsQuery } from '../overview.ts'
 import { editors, everyone, open, owners } from '../roles.ts'
 import * as synonyms from '../search.ts'
 import { Found, SearchQuery } from '../search.ts'
@@ -21,7 +21,7 @@ export const overviewCalls = {
   leaveDemonstration: open(owners, post('/api/staff/demonstration/leave', Task, demonstration.LeaveRequest)),
   takeBackDemonstration: open(owners, post('/api/staff/demonstration/take-back', Task, demonstration.TakeBackRequest)),
   viewCounts: open(everyone, get('/api/staff/visits', ViewCounts, ViewsQuery)),
-  productViews: open(everyone, get('/api/staff/visits/:uuid', ProductViews, ProductAsked)),
+  productViews: open(everyone, get('/api/staff/visits/:uuid', ProductViews, ProductViewsAsked)),
 
   describedClashes: open(everyone, post('/api/staff/described-clashes', DescribedClashes, ClashesToDescribe)),
   history: open(everyone, get('/api/staff/history', History, HistoryQuery)),

@@ -16,8 +16,8 @@ import type { CountableList } from './missing/counted-lists.ts'
 import { archiveUnnamed, findUnnamed, listArchivable, type Unmentioned } from './missing/unnamed.ts'
 import { listNeeded, type NewTerm } from './new-terms.ts'
 import type { PictureHints } from './picture-finder.ts'
-import { arrangeRows } from './rules/arrange-rows.ts'
 import type { LeftRow } from './rules/repeats.ts'
+import { applyRowRules } from './rules/row-rules.ts'
 import { listMade } from './rules/words.ts'
 import { openTermFinder } from './term-finder.ts'
 
@@ -46,7 +46,7 @@ const chunkSize = 100
 export async function planImport(db: Db | Transaction, asked: Asked): Promise<Plan> {
   const { list, makeNew, hints, rules } = asked
   const importUuid = list.uuid
-  const { rows, left: leftRows } = arrangeRows(asked.rows, rules)
+  const { rows, left: leftRows } = applyRowRules(asked.rows, rules)
   const marked = rows.map((row): Marked => ({ row, faults: [] }))
   const known = await readKnownProducts(db, asked.rows)
   const { groups, left } = limitGroups(await findProducts(marked, known, rules), rules)

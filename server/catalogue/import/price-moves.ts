@@ -1,4 +1,4 @@
-import type { PriceMoves } from '../../../contract/staff/import.ts'
+import type { ImportPriceMoves } from '../../../contract/staff/import.ts'
 import type { VariantFacts } from '../products/fields/stored.ts'
 import type { Built } from './group.ts'
 
@@ -6,7 +6,7 @@ import type { Built } from './group.ts'
  * Counts the variants whose list price or offer would change, with the largest change of the price charged, as a
  * percentage of the current one.
  */
-export function countPriceMoves(built: Built[]): PriceMoves {
+export function countPriceMoves(built: Built[]): ImportPriceMoves {
   let count = 0
   let mostPercent = 0
   for (const { before, after } of built) {

@@ -2,10 +2,10 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import type { Difference, MissingCount, Refusal, WasCount } from '../../../contract/staff/bulk.ts'
 import {
   type ImportCounts,
+  type ImportPriceMoves,
   importOutcomes,
   importSources,
   importStates,
-  type PriceMoves,
   type RowProblem,
 } from '../../../contract/staff/import.ts'
 import type { ImportOutline } from '../../../contract/staff/import-layout.ts'
@@ -55,7 +55,7 @@ export const imports = pgTable(
     missing: jsonb().$type<MissingCount[]>().notNull().default([]),
     /** The offers that it would begin, with and without a was price. */
     was: jsonb().$type<WasCount>().notNull().default({ shown: 0, missing: 0 }),
-    priceMoves: jsonb().$type<PriceMoves>().notNull().default({ count: 0, mostPercent: 0 }),
+    priceMoves: jsonb().$type<ImportPriceMoves>().notNull().default({ count: 0, mostPercent: 0 }),
     /** The pictures that the dry run did not have yet. */
     pictures: text().array().notNull().default([]),
     taskUuid: uuid(),

@@ -1,4 +1,4 @@
-import type { ImportCounts, PriceMoves } from '../../../contract/staff/import.ts'
+import type { ImportCounts, ImportPriceMoves } from '../../../contract/staff/import.ts'
 import type { Unnamed } from '../../../contract/staff/import-rules.ts'
 import { writeCount, writeWhole } from '../../../contract/whole-numbers.ts'
 
@@ -21,7 +21,7 @@ export function findUnusual({ headersKey, rowCount }: Arrived, before: Before): 
   return undefined
 }
 
-type Tried = { counts: ImportCounts; priceMoves: PriceMoves; unnamed: Unnamed }
+type Tried = { counts: ImportCounts; priceMoves: ImportPriceMoves; unnamed: Unnamed }
 
 /** Why a list is not applied by rule after its dry run; `newWords`: the supplier's words that nobody has matched. */
 export function findBreach(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { writeWhole } from './write-file.ts'
+import { writeAtomically } from './write-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-write-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('an archive whose file cannot be written is destroyed, so that its connection is closed', async () => {
   writeFileSync(join(folder, 'file'), '')
   const archive = new PassThrough()
-  await expect(writeWhole(archive, join(folder, 'file/shop.zip'))).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await expect(writeAtomically(archive, join(folder, 'file/shop.zip'))).rejects.toThrow(/ENOTDIR|EEXIST/)
   expect(archive.destroyed).toBe(true)
 })
 
 test('of two archives written to one path at once, the last to finish stays, and it is complete', async () => {
   const target = join(folder, 'showroom-2030-01-01-0200.zip')
   const [first, second] = [new PassThrough(), new PassThrough()]
-  const writing = [writeWhole(first, target), writeWhole(second, target)] as const
+  const writing = [writeAtomically(first, target), writeAtomically(second, target)] as const
   first.write('first ')
   second.write('second ')
   first.end('archive')

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Writes a draft and renames it, so that a file with the name of a backup is complete. Only its owner may read it. */
-export async function writeWhole(archive: Readable, target: string): Promise<void> {
+export async function writeAtomically(archive: Readable, target: string): Promise<void> {
   const draft = `${target}.${randomUUID()}.part`
   try {
     await mkdir(dirname(target), { recursive: true })

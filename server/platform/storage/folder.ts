@@ -13,7 +13,7 @@ export async function openFolder(folder: string): Promise<Storage> {
   await prepareFolder(folder, drafts)
   const place = (key: string) => join(folder, checkKey(key))
   const writeDraft = (target: string, write: (draft: string) => Promise<void>) =>
-    explainDisk(writeWhole(target, write, join(drafts, randomUUID())))
+    explainDisk(writeAtomically(target, write, join(drafts, randomUUID())))
   return {
     write: (key, bytes) => writeDraft(place(key), (draft) => writeDurably(draft, bytes)),
     writeFile: (key, path) => writeDraft(place(key), (draft) => copyDurably(path, draft)),
@@ -71,7 +71,7 @@ async function listFiles(folder: string, inside: string): Promise<Stored[]> {
 }
 
 /** Written under another name and then renamed, so that neither a crash nor a full disk leaves half a file. */
-async function writeWhole(target: string, write: (draft: string) => Promise<void>, draft: string): Promise<void> {
+async function writeAtomically(target: string, write: (draft: string) => Promise<void>, draft: string): Promise<void> {
   try {
     await write(draft)
     const made = await moveInto(draft, target)

@@ -3,10 +3,10 @@ import type { ImportRow } from '../../sheets/sheet.ts'
 import { type LeftRow, mergeRepeats } from './repeats.ts'
 import { applyWords } from './words.ts'
 
-export type Arranged = { rows: ImportRow[]; left: LeftRow[] }
+export type RuledRows = { rows: ImportRow[]; left: LeftRow[] }
 
 /** Applies the rules of a supplier to the rows of a file. `left`: the rows that a rule leaves out. */
-export function arrangeRows(given: ImportRow[], rules: ImportRules): Arranged {
+export function applyRowRules(given: ImportRow[], rules: ImportRules): RuledRows {
   const known = new Map(rules.words.map((rule) => [wordKey(rule), rule]))
   const left: LeftRow[] = []
   const rows = given.flatMap((row): ImportRow[] => {
