@@ -96,6 +96,10 @@ test.describe('with a mouse', () => {
     await expect(card.locator('img')).toHaveCount(1)
     await card.hover()
     await expect(card.locator('img')).toHaveCount(2)
+    const second = card.locator('[data-second-shown]')
+    await expect(second).toHaveCSS('opacity', '1')
+    await page.mouse.move(0, 0)
+    await expect(second).toHaveCSS('opacity', '0')
   })
 })
 
