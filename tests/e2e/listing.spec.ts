@@ -101,6 +101,16 @@ test.describe('with a mouse', () => {
     await page.mouse.move(0, 0)
     await expect(second).toHaveCSS('opacity', '0')
   })
+
+  test('badges of a card and of its product are shown as the specification writes them', async ({ page }) => {
+    await page.goto('/search')
+    const card = page.locator('#products li').filter({ hasText: 'more options available · immediate delivery' }).first()
+    const shown = /^(on display · )?more options available · immediate delivery$/
+    await expect(card.locator('.notes')).toHaveText(shown, { useInnerText: true })
+    await page.goto((await card.getByRole('link').first().getAttribute('href')) ?? '')
+    for (const badge of ['more options available', 'immediate delivery'])
+      await expect(page.locator('#product header li', { hasText: badge })).toHaveText(badge, { useInnerText: true })
+  })
 })
 
 test('new products are headed by the shop’s text and picture, or by the plain name without them', async ({ page }) => {

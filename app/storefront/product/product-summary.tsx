@@ -100,7 +100,7 @@ function Badges({ product }: { product: Product }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-2">
       {shown.map((badge) => (
-        <li key={badge} className="bg-sage px-3 py-1 text-small text-green-deep first-letter:uppercase">
+        <li key={badge} className="bg-sage px-3 py-1 text-small text-green-deep">
           {badge}
         </li>
       ))}
