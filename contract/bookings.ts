@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasFourDigits } from './dates/four-digit-years.ts'
 import { EmailAddress } from './email-address.ts'
 import { Picture } from './media.ts'
 import { countDigits, minDigits } from './phone-number.ts'
@@ -17,7 +18,7 @@ const Key = z.string({ error: noVisit }).regex(/^[\w-]{20,64}$/, noVisit)
 /** `key`: the key of a visit to be moved, which keeps its length and whose own places count as free. */
 export const SlotsQuery = z.object({ categoryId: DepartmentId, key: Key.optional() })
 
-const VisitTime = z.iso.datetime({ offset: true, error: noTime })
+const VisitTime = z.iso.datetime({ offset: true, error: noTime }).refine(hasFourDigits, noTime)
 
 /** `free`: whether somebody can still come then. A time that is too soon, or outside the hours, is not listed at all. */
 export const Slot = z.object({ startsAt: z.string(), free: z.boolean() })

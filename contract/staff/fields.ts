@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { reservedRoutes } from '../addresses.ts'
+import { hasFourDigits } from '../dates/four-digit-years.ts'
 import { EmailAddress } from '../email-address.ts'
 import { maxId } from '../ids.ts'
 import { hashForm } from '../media-hash.ts'
@@ -53,8 +54,6 @@ export const RowId = z.number().int().min(1).max(maxId)
 /** 0: none. */
 export const RowIdOrNone = z.int().min(0).max(maxId)
 
-/** While a year is being typed, it may be 0002. The database has no year 0. */
-const hasYear = (text: string) => text >= '1000'
 const yearForm = 'Give the year in four digits.'
 
 const incompleteDate = 'This date is not complete. Give the day, the month and the year in four digits.'
@@ -62,7 +61,7 @@ const incompleteDate = 'This date is not complete. Give the day, the month and t
 /** A form holds an incomplete date as `?`: see date-input.tsx. */
 export const WholeDay = z.iso
   .date({ error: ({ input }) => (input === '?' ? incompleteDate : 'A date is needed.') })
-  .refine(hasYear, yearForm)
+  .refine(hasFourDigits, yearForm)
 
 /** A form holds an incomplete date and time as `2026-12-24T?`, `?T09:30` or `T09:30`: see instant-field.tsx. */
 const describeUnfinished = (input: unknown) => {
@@ -73,7 +72,7 @@ const describeUnfinished = (input: unknown) => {
 }
 export const Instant = z.iso
   .datetime({ offset: true, error: ({ input }) => describeUnfinished(input) })
-  .refine(hasYear, yearForm)
+  .refine(hasFourDigits, yearForm)
 
 /** Property values that a variant can have. */
 export const maxProperties = 60

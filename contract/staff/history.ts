@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Line } from './fields.ts'
+import { Line, WholeDay } from './fields.ts'
 
 /** The history: who changed what, when. */
 
@@ -9,7 +9,7 @@ export const HistoryQuery = z.object({
   entity: Line(40).optional(),
   id: Line(500).optional(),
   who: Line(200).optional(),
-  since: z.iso.date().optional(),
+  since: WholeDay.optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 })
 export type HistoryQuery = z.output<typeof HistoryQuery>

@@ -39,6 +39,7 @@ test('a period ends after it has started', () => {
   expect(refusals(PopupEdit, { ...popup, showFrom: late, showUntil: early })).toEqual({
     showUntil: 'It ends after it has started.',
   })
-  expect(refusals(PopupEdit, { ...popup, showFrom: '2026-12-24T?' })).toHaveProperty('showFrom')
+  for (const showFrom of ['2026-12-24T?', '0000-01-01T00:00:00Z', '9999-12-31T23:30:00-14:00'])
+    expect(refusals(PopupEdit, { ...popup, showFrom })).toHaveProperty('showFrom')
   expect(refusals(BannerEdit, { bannerMessage: '', bannerFrom: late, bannerUntil: late })).toHaveProperty('bannerUntil')
 })

@@ -79,6 +79,8 @@ test.each([
   [{ email: 'jane' }, 'email'],
   [{ phone: '12' }, 'phone'],
   [{ startsAt: 'tomorrow' }, 'startsAt'],
+  [{ startsAt: '0000-01-01T10:00:00Z' }, 'startsAt'],
+  [{ startsAt: '9999-12-31T23:30:00-14:00' }, 'startsAt'],
   [{ categoryId: 4711 }, 'categoryId'],
   [{ captchaValue: '' }, 'captchaValue'],
 ])('a request with %j is refused with words for that field', async (fields, field) => {

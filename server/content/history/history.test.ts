@@ -103,6 +103,15 @@ test('the filter lists each person once, and only people with an entry that the 
   })
 })
 
+test('a year that is still being typed is refused, also where the database has no such year', async () => {
+  for (const since of ['0000-01-01', '0002-01-01'])
+    expect(await client.history({ since })).toMatchObject({
+      status: 400,
+      problem: { fields: { since: expect.any(String) } },
+    })
+  expect(await answered(client.history({ since: '9999-12-31' }))).toMatchObject({ total: 0 })
+})
+
 test('an editor sees no entry that is for owners alone', async () => {
   const entry = { staffName: 'Ruth', action: 'change role', entityId: 'x' }
   await db.insert(audit).values([
