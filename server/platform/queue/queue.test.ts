@@ -84,6 +84,20 @@ test('two processes that claim at once get different jobs, the oldest first, and
   expect(await claimNext(other.db, jobQueue, never)).toBeUndefined()
 })
 
+test('the oldest job comes first, though it was changed last, and one that is done or dead never comes again', async () => {
+  await add('first', 'second', 'done', 'dead')
+  for (const state of ['done', 'dead']) await db.update(jobs).set({ state }).where(eq(jobs.name, state))
+  await db.update(jobs).set({ reason: 'changed' }).where(eq(jobs.name, 'first'))
+  for (const name of ['first', 'second', undefined]) expect((await claimNext(db, jobQueue, never))?.name).toBe(name)
+})
+
+test('the end of one job leaves another one alone that was claimed as often', async () => {
+  await add('first', 'second')
+  const [first] = [await claim(), await claim()]
+  expect(await complete(db, jobQueue, first, { state: 'done' })).toBe(true)
+  expect(await readStates()).toEqual(['done', 'running'])
+})
+
 test('a job that another transaction is claiming is passed over, not waited for', async () => {
   const other = await openDatabase(database.connection, { connections: 1 })
   opened.push(other)
@@ -170,6 +184,7 @@ test('a failed job rests for as long as its attempt says, and is a dead letter a
   open(work, { delaysMs: [60_000, 300_000], onFailure: (_, failure) => failures.push(failure) })
   await add('one')
   await expect.poll(() => failures).toEqual([{ settled: 'retry', reason: 'not today' }])
+  expect(await readStates()).toEqual(['waiting'])
   expect(await readRest()).toSatisfy((seconds: number) => seconds > 45 && seconds < 73)
   await hurry()
   await expect.poll(() => failures.at(1)).toEqual({ settled: 'retry', reason: 'a bug' })
