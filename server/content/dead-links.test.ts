@@ -5,7 +5,7 @@ import { answered } from '../../tests/support/shop-window.ts'
 import { openStaffClient } from '../../tests/support/staff/staff-client.ts'
 import { products } from '../catalogue/tables.ts'
 import { files, pictures } from '../media/tables.ts'
-import { redirects, siteSettings } from '../site/tables.ts'
+import { redirects, siteLinks, siteSettings } from '../site/tables.ts'
 import { pages, popups, slides } from './tables.ts'
 
 const database = await createTestDatabase()
@@ -129,6 +129,33 @@ test('links of every visible text are checked, relative to the page that shows t
   ])
   const { catalogue } = await answered(openStaffClient({ db }, 'editor').overview())
   expect(catalogue?.deadLinks.some(({ kind }) => kind === 'settings')).toBe(false)
+})
+
+test('links that shoppers do not see are not checked, and those of the header and footer are', async () => {
+  const text = (name: string) => `[x](/lost/${name})`
+  const past = '2026-01-01T00:00:00Z'
+  await db.insert(popups).values([
+    { title: 'Hidden', message: text('hidden-pop-up'), visible: false },
+    { title: 'Over', message: text('ended-pop-up'), ctaUrl: '/lost/button-of-ended-pop-up', showUntil: past },
+  ])
+  await db.insert(slides).values({ title: 'Over', ctaUrl: '/lost/ended-slide', showUntil: past })
+  const hidden = await addCategory(db, 'Loft', { visible: false, extraInfo: text('hidden-category') })
+  await addSubCategory(db, hidden.id, 'Trunks', { extraInfo: text('within-hidden-category') })
+  const hall = await addCategory(db, 'Hall')
+  await addSubCategory(db, hall.id, 'Pegs', { visible: false, extraInfo: text('hidden-sub-category') })
+  await addProduct(db, { name: 'Chest', variants: [{}, { visible: false, description: text('hidden-variant') }] })
+  await addProduct(db, { name: 'Draft', status: 'draft', variants: [{ description: text('variant-of-draft') }] })
+  const named = (label: string) => [{ id: label, label, address: `/lost/${label}` }]
+  await db.update(siteLinks).set({
+    menuFirst: named('first'),
+    menuLast: named('last'),
+    footerShop: named('shop'),
+    footerInformation: named('us'),
+  })
+  const dead = (await listDead()).filter(({ address }) => address.startsWith('/lost'))
+  expect(dead.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+    ['first', 'last', 'shop', 'us'].map((label) => `site links ${label}`),
+  )
 })
 
 test('a page knows the records on show that link to it', async () => {
