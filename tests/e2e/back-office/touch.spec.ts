@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blankProduct, blankVariant } from '../../../contract/staff/catalogue.ts'
 import { aBrand } from '../../support/staff/staff-edits.ts'
 import { expectNoFaults } from '../support/axe.ts'
+import { openNewBrand } from '../support/brands.ts'
 import { addCategory, addSubCategory } from '../support/categories.ts'
 import { expectRoomMade } from '../support/drag.ts'
 import { send } from '../support/staff-calls.ts'
@@ -51,7 +52,6 @@ test('products are ticked with a finger, and one of “all” is unticked', asyn
   await expect(bar).toContainText('2 products selected: all 3 but 1')
   await bar.getByRole('button', { name: 'Change them' }).tap()
   await page.getByRole('menuitem', { name: 'Move to the bin' }).tap()
-  await page.getByRole('button', { name: 'Show what would change' }).tap()
   await page.getByRole('button', { name: 'Change 2 products' }).tap()
   await expect(page.getByRole('dialog')).toContainText('2 products changed')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().tap()
@@ -114,4 +114,19 @@ test('the words of a list are removed with a finger, and an empty field is read 
     return [getComputedStyle(field, '::placeholder').color, getComputedStyle(hint).color]
   })
   expect(colours[0]).toBe(colours[1])
+})
+
+test('a notice is above a dialog that rises from below, and covers nothing of it', async ({ page }) => {
+  await openNewBrand(page, 'Sheetwood')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sheetwood & Co')
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Brands' }).first().tap()
+  await page.getByRole('button', { name: 'New brand' }).tap()
+  await expect(page.getByRole('dialog', { name: 'New brand' })).toBeVisible()
+  const [notice, dialog] = await Promise.all([
+    page.getByText('Saved', { exact: true }).boundingBox(),
+    page.getByRole('dialog', { name: 'New brand' }).boundingBox(),
+  ])
+  expect(notice && dialog && notice.y + notice.height <= dialog.y).toBe(true)
 })

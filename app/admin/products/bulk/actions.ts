@@ -2,7 +2,11 @@ import { type BulkAction, bulkNumbers } from '../../../../contract/staff/bulk.ts
 import { productLabels } from '../../../../contract/staff/labels.ts'
 import { putOnSite, takeOffSite } from '../../../../contract/staff/site-words.ts'
 
-/** The initial state of each action; one without fields can be sent immediately. */
+const withoutFields: readonly BulkAction['kind'][] = ['status', 'end-sale', 'bin', 'apply-sale', 'stop-sale']
+/** Whether something is filled in for an action. If not, its preview is shown at once. */
+export const hasFields = ({ kind }: BulkAction) => !withoutFields.includes(kind)
+
+/** The initial state of each action. */
 export const startOf: Record<string, BulkAction> = {
   publish: { kind: 'status', to: 'published' },
   withdraw: { kind: 'status', to: 'draft' },

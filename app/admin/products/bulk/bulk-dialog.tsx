@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type Failure, failed } from '../../../../contract/errors.ts'
 import { readInput } from '../../../../contract/read-input.ts'
 import { BulkAction, type BulkPreview, type BulkSent } from '../../../../contract/staff/bulk.ts'
@@ -15,6 +15,7 @@ import { CheckedForm } from '../../form/saving/checked-form.tsx'
 import { useTaskFollower } from '../../tasks/task-follower.ts'
 import { unreachable } from '../../unreachable.ts'
 import { ActionFields } from './action-fields.tsx'
+import { hasFields } from './actions.ts'
 import { BulkProgress } from './bulk-progress.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -102,10 +103,19 @@ function useAsking(start: BulkAction, target: BulkSent['target'], onStarted: (ta
     const { problems = {} } = readInput(BulkAction, action)
     setProblems(problems)
     if (Object.keys(problems).length > 0) return
+    await run()
+  }
+  const run = async () => {
     setBusy(true)
     await send().catch((error) => setProblems({ '': unreachable(error).problem.reason }))
     setBusy(false)
   }
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current || hasFields(start)) return
+    isBegun.current = true
+    run()
+  })
   const change = (next: BulkAction) => {
     latest.current = next
     setAction(next)
