@@ -25,6 +25,7 @@ export function Dialog({ open, onClose, title, description, children, wide = fal
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-ink/40" />
         <Base.Popup
+          data-sheet
           onFocus={onFocus}
           className={`fixed inset-x-0 bottom-0 z-40 grid max-h-[92svh] gap-4 scroll-pb-20 overflow-y-auto bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8 ${wide ? 'sm:w-[min(60rem,92vw)]' : 'sm:w-[min(34rem,92vw)]'}`}
         >

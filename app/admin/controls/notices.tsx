@@ -50,12 +50,17 @@ export function withdrawUndo(of: string): void {
 /** Shows a failure as a notice, which stays longer. */
 export const warn = (text: string) => manager.add({ title: text, type: 'warning', priority: 'high', timeout: 15_000 })
 
+/** On a phone a notice would cover a dialog, which rises from below: while one is open, notices are at the top. */
+const aboveSheet = 'max-sm:[body:has([data-sheet])_&]:top-4 max-sm:[body:has([data-sheet])_&]:bottom-auto'
+
 export function Notices({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider toastManager={manager}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 sm:right-8 sm:left-auto sm:w-96">
+        <Toast.Viewport
+          className={`fixed inset-x-4 bottom-20 z-50 flex flex-col gap-2 sm:right-8 sm:left-auto sm:w-96 ${aboveSheet}`}
+        >
           <NoticeList />
         </Toast.Viewport>
       </Toast.Portal>

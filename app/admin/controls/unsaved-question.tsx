@@ -23,6 +23,7 @@ export function UnsavedQuestion({ open, title, loss = defaultLoss, stay, leave, 
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className="fixed inset-0 z-40 bg-ink/40" />
         <AlertDialog.Popup
+          data-sheet
           initialFocus={first}
           className="fixed inset-x-0 bottom-0 z-40 grid gap-4 bg-paper p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(28rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-8"
         >
