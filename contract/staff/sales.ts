@@ -76,6 +76,9 @@ export const SaleSummary = z.object({
    */
   missing: count,
   missingNames: z.array(z.string()),
+  /** Products on the site that are in the sale, but no longer chosen: their number, and the first names. */
+  leaving: count,
+  leavingNames: z.array(z.string()),
   /** The first products in the sale with variants that are not in it, with the names of these variants. */
   partlyJoined: z.array(z.string()),
   /** Whether offers of the sale differ from its terms in days or prices, because the terms changed after it was applied. */

@@ -23,7 +23,7 @@ type Props = {
 
 /** The state of a sale, with its actions: apply it, add new products, end it, undo. */
 export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
-  const { state, chosen, joined, meant, missing, partlyJoined, differs } = summary
+  const { state, chosen, joined, meant, missing, missingNames, leaving, leavingNames, partlyJoined, differs } = summary
   const [action, setAction] = useState<BulkAction>()
   const mayEdit = useMayEdit()
   const isOver = state === 'over'
@@ -32,12 +32,16 @@ export function SaleStatus({ uuid, editor, summary, taxonomy, onDone }: Props) {
     <FormSection title={stateNames[state]} intro={explain(summary)}>
       <p className="text-small">
         {`${writeCount(chosen, 'product')} chosen, ${writeCount(joined, 'product')} in the sale.`}
-        {missing > 0 && ` Not in the sale yet: ${nameMissing(summary)}.`}
+        {missing > 0 && ` Not in the sale yet: ${nameFirst(missingNames, missing)}.`}
         {partlyJoined.length > 0 && ` Variants not in the sale yet: ${partlyJoined.join(', ')}.`}
       </p>
       <StatusNote className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
         {differs &&
           'The terms have changed since the sale was applied. Its offers keep the earlier days and prices until you apply it again.'}
+      </StatusNote>
+      <StatusNote className="border-l-2 border-sale bg-sand px-4 py-2 text-small">
+        {leaving > 0 &&
+          `No longer chosen: ${nameFirst(leavingNames, leaving)}. ${leaving === 1 ? 'It keeps its sale price' : 'They keep their sale prices'} until you apply the sale again.`}
       </StatusNote>
       {mayEdit && (
         <div className="flex flex-wrap items-center gap-3">
@@ -97,7 +101,7 @@ const hints: Record<SaleSummary['state'], string> = {
 
 const explain = ({ state }: SaleSummary) => hints[state]
 
-function nameMissing({ missing, missingNames }: SaleSummary): string {
-  const others = missing - missingNames.length
-  return `${missingNames.join(', ')}${others > 0 ? ` and ${writeWhole(others)} more` : ''}`
+function nameFirst(names: string[], count: number): string {
+  const others = count - names.length
+  return `${names.join(', ')}${others > 0 ? ` and ${writeWhole(others)} more` : ''}`
 }

@@ -65,6 +65,22 @@ test('a variant that a product in the sale gets later is named until it is added
   expect(await summary(sale)).toMatchObject({ partlyJoined: [] })
 })
 
+test('a product that is no longer chosen is named until the sale is applied again, and then has its own price', async () => {
+  const { sofa, sale } = await openShop()
+  await apply(sale)
+  expect(await summary(sale)).toMatchObject({ leaving: 0, leavingNames: [] })
+  const { version, edit } = await answered(client.sale({ uuid: sale }))
+  const none = { brandUuid: null, products: [] }
+  const others = (await answered(client.products({}))).rows.filter(({ uuid }) => uuid !== sofa)
+  const rest = { ...none, products: others.map(({ uuid }) => uuid) }
+  await answered(client.saveSale({ uuid: sale, version, edit: { ...edit, ...rest } }))
+  expect(await summary(sale)).toMatchObject({ leaving: 1, leavingNames: ['Alder Sofa'] })
+  expect(await publicVariant(sofa)).toMatchObject({ onSale: true })
+  await apply(sale)
+  expect(await summary(sale)).toMatchObject({ leaving: 0, leavingNames: [] })
+  expect(await publicVariant(sofa)).toMatchObject({ onSale: false })
+})
+
 test('a sale that is over names no products that came later', async () => {
   const { brand, sofa, sale } = await openShop()
   await apply(sale)

@@ -58,7 +58,9 @@ export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary
     inSale: readJoined(db, eq(variants.saleUuid, uuid)),
     meant: db.$count(products, or(isChosenBy(sale), hasJoined(uuid))),
     missing: db.$count(products, isMissing(sale)),
-    missingNames: listMissing(db, sale),
+    missingNames: listNames(db, isMissing(sale)),
+    leaving: db.$count(products, isLeaving(sale)),
+    leavingNames: listNames(db, isLeaving(sale)),
     partlyJoined: listPartlyJoined(db, sale),
     differs: differsFromTerms(db, sale, now),
     work: findWork(db, uuid),
@@ -73,6 +75,7 @@ export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary
     joined,
     workUuid: work ?? null,
     missing: joined > 0 && !isOver ? read.missing : 0,
+    leaving: isOver ? 0 : read.leaving,
     partlyJoined: isOver ? [] : read.partlyJoined,
   }
 }
@@ -108,11 +111,15 @@ const isMissingVariant = (sale: Sale) => sql`(variants.product_uuid = products.u
   and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
   and (${sale.replaces} or not ${hasOfferInSql}))`
 
-async function listMissing(db: Db, sale: Sale): Promise<string[]> {
+/** Whether a product keeps an offer of the sale, though it would leave the sale if that were applied now. */
+const isLeaving = (sale: Sale) =>
+  and(eq(products.status, 'published'), isNull(products.deletedAt), hasJoined(sale.uuid), not(isChosenBy(sale)))
+
+async function listNames(db: Db, where: SQL | undefined): Promise<string[]> {
   const rows = await db
     .select({ name: products.name })
     .from(products)
-    .where(isMissing(sale))
+    .where(where)
     .orderBy(products.sortText)
     .limit(maxNames)
   return rows.map(({ name }) => name)
