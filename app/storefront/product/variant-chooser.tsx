@@ -13,7 +13,8 @@ export function VariantChooser({ product, chosen }: Props) {
   return (
     <nav aria-label="Options">
       <h2 className="text-h3">Options</h2>
-      <ul className="mt-3 flex flex-wrap gap-2 max-md:hidden">
+      {/* Dozens of options would push the buttons below them out of sight: the list scrolls, and cuts a row to show it. */}
+      <ul className="-mx-1 mt-2 flex max-h-60 flex-wrap gap-2 overflow-y-auto p-1 max-md:hidden">
         <VariantLinks
           product={product}
           chosen={chosen}
