@@ -21,6 +21,15 @@ for (const [where, viewport] of Object.entries({ 'on a desktop': desktop, 'on a 
   })
 }
 
+test('the form for a piece that has left the shop says so', async ({ page }) => {
+  await beKnown(page)
+  await open(page, '/contact/00000000-0000-4000-8000-000000000001')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The piece you ask about is no longer in our shop. Please name it in your message: we may know of something like it.',
+  )
+  await expect(page.getByRole('button', { name: 'Send Request' })).toBeVisible()
+})
+
 test('an enquiry about a piece that cannot be loaded just now still names the piece', async ({ page }) => {
   test.slow()
   await beKnown(page)

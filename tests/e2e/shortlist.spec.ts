@@ -117,6 +117,21 @@ test('the list shows what changed since a piece was saved, and which have left t
   await expectNoFaults(page)
 })
 
+test('a list whose pieces have all left the shop has no total, and its enquiry asks for their names', async ({
+  page,
+}) => {
+  const gone = { uuid: uuidOf(1), shownVariantUuid: uuidOf(2), name: 'Vanished Chair', price: 10, onSale: false }
+  await beKnown(page)
+  await storePieces(page, [makePiece(gone)])
+  await open(page, '/shortlist')
+  await expect(rows(page)).toContainText('It is no longer in our shop.')
+  await expect(page.getByRole('main')).not.toContainText('Total')
+  await page.getByRole('link', { name: 'Ask about these' }).click()
+  await expect(page.getByRole('region', { name: 'The pieces you ask about' })).toContainText(
+    'Pieces no longer in our shop are not sent: please name them in your message.',
+  )
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 

@@ -20,9 +20,10 @@ async function load({ api, params: { variantUuid } }: PageRequest) {
     orElse(api.departments(), []),
     variantUuid ? api.variant({ variantUuid }) : null,
   ])
-  if (!variant || !failed(variant)) return { departments, variant, missed: null }
+  if (!variant || !failed(variant)) return { departments, variant, missed: null, isGone: false }
   // A variant that does not exist is left out of the enquiry; one that could not be loaded just now is kept.
-  return { departments, variant: null, missed: variant.status < 500 ? null : (variantUuid ?? null) }
+  const isGone = variant.status < 500
+  return { departments, variant: null, missed: isGone ? null : (variantUuid ?? null), isGone }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -31,7 +32,7 @@ const AskedPieces = lazyPart(() => import('../shortlist/asked-pieces.tsx'), Piec
 
 const path = contactAddress()
 
-export default function ContactPage({ loaderData: { departments, variant, missed } }: PageOf<typeof load>) {
+export default function ContactPage({ loaderData: { departments, variant, missed, isGone } }: PageOf<typeof load>) {
   const { key, search } = useLocation()
   const asksList = useHydrated() && search === '?shortlist'
   const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
@@ -52,6 +53,12 @@ export default function ContactPage({ loaderData: { departments, variant, missed
             {variant && <AskedProduct variant={variant} />}
             {missed && (
               <NotShown>The piece you ask about could not be shown just now. It is sent with your message.</NotShown>
+            )}
+            {isGone && (
+              <NotShown>
+                The piece you ask about is no longer in our shop. Please name it in your message: we may know of
+                something like it.
+              </NotShown>
             )}
             {asksList && (
               <Suspense>

@@ -25,7 +25,9 @@ export default function AskedPieces() {
         ))}
       </ul>
       {pieces.length > 0 && <p className="label mt-3">Your notes are sent with them.</p>}
-      {isGone && <p className="label mt-1">Pieces no longer in our shop are left out.</p>}
+      {isGone && (
+        <p className="label mt-1">Pieces no longer in our shop are not sent: please name them in your message.</p>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ type Props = { rows: { piece: Piece; now?: PieceNow }[] }
 export function ShortlistTotal({ rows }: Props) {
   const isLoading = rows.some(({ now }) => now === undefined)
   const lines = rows.flatMap(({ piece, now }) => (now?.option ? [{ quantity: piece.quantity, facts: now.option }] : []))
+  if (!isLoading && lines.length === 0) return null
   const { pounds, pieces, unpriced } = addUp(lines)
   const saved = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
   return (
