@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { describeApi } from './openapi.ts'
 import { escapeHtml, writePage } from './platform/html.ts'
-import { unframed } from './platform/http/security-headers.ts'
+import { allowStyle } from './platform/http/security-headers.ts'
 
 type Api = ReturnType<typeof describeApi>
 type Operation = { operationId: string; parameters?: object[]; requestBody?: object; responses: object }
@@ -15,8 +14,7 @@ const style = `
   pre { overflow: auto; background: #f1ede5; padding: 1rem }
   a { color: #24483a }`
 
-/** The page's content security policy: it loads nothing but its own style. */
-export const apiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
+export const apiPagePolicy = allowStyle(style)
 
 /** The OpenAPI document as a page: every call is a `<details>` element, so that the page needs no script. */
 export function showApiPage(api: Api): string {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isForData } from '../app/router/data-address.ts'
 import type { Send } from '../contract/client.ts'
 import { writePage } from './platform/html.ts'
-import { unframed } from './platform/http/security-headers.ts'
+import { allowStyle } from './platform/http/security-headers.ts'
 import { databaseUnavailable, isDatabaseUnavailable } from './platform/outage/unavailable.ts'
 import type { Outage } from './platform/outage/watch.ts'
 import { Problem } from './platform/problem.ts'
@@ -41,7 +40,7 @@ const style = `
   body { font: 18px/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem; color: #23201c; background: #faf7f1 }
   h1 { font: 500 2rem/1.2 Georgia, serif }
   a { color: #24483a }`
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
+const policy = allowStyle(style)
 
 const page = writePage({
   title: 'Back in a moment',

@@ -7,8 +7,12 @@ import { writeUuid } from './write-uuid.ts'
  */
 export function deriveUuidFromKey(key: string | undefined, sent: object): string {
   if (key === undefined) return randomUUID()
-  const bytes = createHash('sha256').update(key).update(JSON.stringify(sent)).digest().subarray(0, 16)
-  // The bits of version 8, which is for uuids by a rule of one’s own.
+  return hashToUuid(key + JSON.stringify(sent))
+}
+
+/** The same uuid for the same text. Its version is 8, which is for uuids by a rule of one’s own. */
+export function hashToUuid(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80
   return writeUuid(bytes)

@@ -12,9 +12,9 @@ export async function takeSteps(steps: Iterable<void>): Promise<void> {
 const stretchMs = 5
 
 /** Yields the items in turn. Every few milliseconds it lets other requests run, so that none waits for the whole list. */
-export async function* takeBreaks<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* takeBreaks<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
   let began = performance.now()
-  for (const item of items) {
+  for await (const item of items) {
     yield item
     if (performance.now() - began < stretchMs) continue
     await setImmediate()

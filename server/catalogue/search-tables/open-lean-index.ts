@@ -5,7 +5,7 @@ import type { Parts, Source } from '../search/storage/fetched-parts.ts'
 import { keepParts, readParts } from './fetch-parts.ts'
 
 /** `reading`: the database that public requests read, perhaps a replica. `primary`: the database that it follows. */
-export type Databases = { reading: Db; primary: Db }
+type Databases = { reading: Db; primary: Db }
 
 /** Creates an empty index that follows the tables. */
 export function openLeanIndex({ reading, primary }: Databases): Index {

@@ -1,11 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { bareCell } from '../../platform/csv.ts'
+import { takeBreaks } from '../../platform/in-parts.ts'
 import { badCell, badSheet } from './faults.ts'
 import { cellTooLong, maxCellLength, maxColumns, maxRows, maxTotalRows, tooManyRows } from './limits.ts'
 import type { RawRow } from './sheet.ts'
-
-/** How long other work of the process may wait. */
-const stretchMs = 10
 
 /** Besides products: titles above the headings, and totals below. */
 const maxOthers = 1000
@@ -27,16 +24,6 @@ export async function collectRows(rows: AsyncIterable<RawRow> | Iterable<RawRow>
 
 /** The number of columns up to the last filled one. */
 export const countFilled = ({ cells }: Pick<RawRow, 'cells'>) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
-
-export async function* takeBreaks<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGenerator<Item> {
-  let began = performance.now()
-  for await (const item of items) {
-    yield item
-    if (performance.now() - began < stretchMs) continue
-    await setImmediate()
-    began = performance.now()
-  }
-}
 
 function checkCells({ line, cells }: RawRow): void {
   const far = cells.findLastIndex((cell) => cell !== '')

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto'
+
 /** No page, of this host or another, may show an answer in a frame. */
 export const unframed = "frame-ancestors 'none'"
+
+/** The policy of a page that loads nothing but its own style. */
+export const allowStyle = (style: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ${unframed}`
 
 export type SecurityHeaders = [name: string, value: string][]
 

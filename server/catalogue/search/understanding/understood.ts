@@ -56,8 +56,8 @@ export type ColourConstraint = Look & {
   kindredValueIds: number[]
 }
 export type MaterialConstraint = Look & { kind: 'material' }
-export type ValueConstraint = Named & { kind: 'value'; valueIds: number[] }
-export type PlaceConstraint =
+type ValueConstraint = Named & { kind: 'value'; valueIds: number[] }
+type PlaceConstraint =
   | (Named & { kind: 'category'; ids: number[] })
   | (Named & { kind: 'subCategory' | 'brand' | 'range'; uuids: string[] })
 type AudienceConstraint = Named & {

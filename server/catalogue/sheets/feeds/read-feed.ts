@@ -1,6 +1,6 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
 import { writeWhole } from '../../../../contract/whole-numbers.ts'
-import { takeBreaks } from '../collect-rows.ts'
+import { takeBreaks } from '../../../platform/in-parts.ts'
 import { badSheet } from '../faults.ts'
 import { maxCellLength, maxColumns, maxRows, tooManyRows } from '../limits.ts'
 import type { Sheet } from '../sheet.ts'

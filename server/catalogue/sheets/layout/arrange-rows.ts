@@ -1,6 +1,7 @@
 import type { ImportLayout, ImportOutline } from '../../../../contract/staff/import-layout.ts'
+import { takeBreaks } from '../../../platform/in-parts.ts'
 import { nameColumn } from '../../../platform/xlsx.ts'
-import { countFilled, takeBreaks } from '../collect-rows.ts'
+import { countFilled } from '../collect-rows.ts'
 import { badCell, badSheet } from '../faults.ts'
 import { countRows, countWidest, keepProducts, openRepeats } from '../keep-products.ts'
 import { maxColumns, maxRows, tooManyRows } from '../limits.ts'
