@@ -1,11 +1,20 @@
+import { href } from 'react-router'
 import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import type { PersonRow } from '../../../contract/staff/people.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
+import { TextLink } from '../controls/text-links.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 
+type Props = {
+  people: PersonRow[]
+  /** The open enquiries still assigned to each. */
+  left: ReadonlyMap<string, number>
+}
+
 /** Former members, who are kept because the history names them. */
-export function FormerPeople({ people }: { people: PersonRow[] }) {
+export function FormerPeople({ people, left }: Props) {
   const carryOut = useCarryOut()
   const restoreAccess = ({ uuid, name }: PersonRow) =>
     carryOut({
@@ -26,11 +35,22 @@ export function FormerPeople({ people }: { people: PersonRow[] }) {
               <span className="block text-label text-soft">
                 {person.email}, {person.removedAt && `since ${formatDate(person.removedAt)}`}
               </span>
+              <LeftEnquiries uuid={person.uuid} count={left.get(person.uuid) ?? 0} />
             </span>
             <Button onClick={() => restoreAccess(person)}>Restore access</Button>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A link to the enquiries that nobody answers unless they are assigned to somebody else. */
+function LeftEnquiries({ uuid, count }: { uuid: string; count: number }) {
+  if (count === 0) return null
+  return (
+    <TextLink to={`${href('/admin/enquiries')}?assignee=${uuid}`}>
+      {writeCount(count, 'open enquiry')} still assigned to them
+    </TextLink>
   )
 }

@@ -29,6 +29,9 @@ export function InboxFilters({ state, inbox }: Props) {
     { value: 'nobody', label: 'Nobody yet' },
     ...others.map(({ uuid, name }) => ({ value: uuid, label: name })),
   ]
+  const asked = state.read('assignee')
+  const isFormer = asked !== null && !assignees.some(({ value }) => value === asked)
+  if (isFormer) assignees.push({ value: asked, label: 'A former colleague' })
   const bind = (name: string, label: string) => ({
     name: `filter-${name}`,
     label,

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+import { expectNoFaults } from '../support/axe.ts'
+import { hireSales } from '../support/colleague.ts'
+import { openEnquiry } from '../support/enquiries.ts'
+
+test('the open enquiries of somebody who leaves are named, and listed by one press', async ({ page, browser }) => {
+  const leaver = await hireSales(browser, page, 'Lena Leaver')
+  await leaver.context().close()
+  await openEnquiry(page, 'Orphan Pell')
+  await page.getByRole('button', { name: 'Assign to', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Lena Leaver' }).click()
+  await expect(page.getByText('Assigned to Lena Leaver').first()).toBeVisible()
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Change Lena Leaver' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the staff' }).click()
+  const left = page.getByRole('listitem').filter({ hasText: 'Lena Leaver' })
+  await expect(left.getByRole('link', { name: '1 open enquiry still assigned to them' })).toBeVisible()
+  await expectNoFaults(page)
+  await left.getByRole('link').click()
+  await expect(page.getByRole('link', { name: /Orphan Pell/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
+  await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/./)
+})
