@@ -1,4 +1,5 @@
 import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { measuringAddress } from '../../../contract/addresses.ts'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { measuresKey } from '../../../contract/fit/measure-names.ts'
@@ -9,19 +10,31 @@ import { nameOption } from './variant-title.ts'
 type Props = { product: Product; variant: Variant }
 
 const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
-const Panel = lazyPart(() => import('../fit/fit-panel.tsx'), GoToSheet)
+const fetchPanel = () => import('../fit/fit-panel.tsx')
+type Panel = Awaited<ReturnType<typeof fetchPanel>>['default']
 const usual = 'Compare it with your room and doors.'
 
-/** Opens the fit panel or, without script, the measuring sheet. Space for the verdict is reserved, so that nothing moves. */
+/**
+ * Opens the fit panel or, without its script, the measuring sheet. Space for the verdict is reserved, so that nothing
+ * moves.
+ */
 export function FitCheck({ product, variant }: Props) {
-  const [shows, show] = useState<'nothing' | 'verdict' | 'panel'>('nothing')
-  const leave = () => show(hasKeptMeasures() ? 'verdict' : 'nothing')
+  const navigate = useNavigate()
+  const [Panel, setPanel] = useState<Panel>()
+  const [isMeasured, setMeasured] = useState(false)
+  const leave = () => {
+    setPanel(undefined)
+    setMeasured(hasKeptMeasures())
+  }
   useEffect(leave, [])
   if (!Object.values(variant.measures).some(Boolean)) return null
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    show('panel')
+    fetchPanel().then(
+      (part) => setPanel(() => part.default),
+      () => navigate(measuringAddress),
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-4 sm:flex-nowrap print:hidden">
@@ -29,11 +42,9 @@ export function FitCheck({ product, variant }: Props) {
         Will it fit?
       </a>
       <p className="line-clamp-2 min-h-[2lh] w-full text-small text-soft sm:min-h-0 sm:w-auto">
-        <Suspense fallback={usual}>{shows === 'verdict' ? <Verdict piece={variant.measures} /> : usual}</Suspense>
+        <Suspense fallback={usual}>{isMeasured && !Panel ? <Verdict piece={variant.measures} /> : usual}</Suspense>
       </p>
-      <Suspense>
-        {shows === 'panel' && <Panel product={product} variant={variant} nameOption={nameOption} onClose={leave} />}
-      </Suspense>
+      {Panel && <Panel product={product} variant={variant} nameOption={nameOption} onClose={leave} />}
     </div>
   )
 }
@@ -45,10 +56,4 @@ function hasKeptMeasures(): boolean {
   } catch {
     return false
   }
-}
-
-/** Opens the measuring sheet if the panel cannot be loaded, as the link does without script. */
-function GoToSheet() {
-  useEffect(() => location.assign(measuringAddress), [])
-  return null
 }

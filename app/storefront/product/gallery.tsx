@@ -1,6 +1,5 @@
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
 import { photograph } from '../layout/carried-photograph.ts'
 import { NoPhotograph } from '../product-card/no-photograph.tsx'
@@ -8,23 +7,29 @@ import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
 
-const Zoom = lazyPart(() => import('./gallery-zoom.tsx'), PictureAlone)
+const fetchZoom = () => import('./gallery-zoom.tsx')
+type Zoom = Awaited<ReturnType<typeof fetchZoom>>['default']
 const onePerView = { 0: 1 }
 
 /** A carousel that is swiped or moved by the thumbnails; without script each picture is a link to itself. */
 export function Gallery({ pictures, name }: Props) {
   const [place, show] = useState(0)
-  const [zoomed, zoom] = useState(false)
+  const [Zoom, setZoom] = useState<Zoom>()
   const row = useRef<HTMLDivElement>(null)
   if (pictures.length === 0) return <NoPhotograph className="aspect-4/3 place-items-center p-8 text-h3" />
-  const enlarge = (event: MouseEvent, index: number) => {
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     show(index)
-    zoom(true)
+    // Without the code the link is followed, unless that would lead to the browser's own page about a lost connection.
+    const { href } = event.currentTarget
+    fetchZoom().then(
+      (part) => setZoom(() => part.default),
+      () => navigator.onLine && location.assign(href),
+    )
   }
   const leaveZoom = () => {
-    zoom(false)
+    setZoom(undefined)
     focusPicture(row.current, place)
   }
   return (
@@ -59,11 +64,7 @@ export function Gallery({ pictures, name }: Props) {
         </Carousel>
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} place={place} show={show} />}
-      {zoomed && (
-        <Suspense>
-          <Zoom pictures={pictures} name={name} place={place} show={show} close={leaveZoom} />
-        </Suspense>
-      )}
+      {Zoom && <Zoom pictures={pictures} name={name} place={place} show={show} close={leaveZoom} />}
     </div>
   )
 }
@@ -74,13 +75,4 @@ function focusPicture(row: HTMLElement | null, place: number): void {
   const slide = link?.closest<HTMLElement>('[inert]')
   if (slide) slide.inert = false
   link?.focus({ preventScroll: true })
-}
-
-/** Opens the picture's address, as the link does without script. */
-function PictureAlone({ pictures, place }: { pictures: PictureFacts[]; place: number }) {
-  const address = pictures[place]?.url
-  useEffect(() => {
-    if (address) location.assign(address)
-  }, [address])
-  return null
 }
