@@ -198,3 +198,10 @@ test('a slow category shows five placeholders', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedroom')
   await expect(placeholders).toHaveCount(0)
 })
+
+test('filters and order are on one line on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/search/sofa')
+  const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
+  expect(filters?.y).toBe((await page.getByLabel('Sort by').boundingBox())?.y)
+})

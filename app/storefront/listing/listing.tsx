@@ -63,7 +63,7 @@ function Tools({ listing }: { listing: ListingView }) {
   return (
     <>
       <FilterPanel listing={listing} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-rule py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 border-y border-rule py-3">
         <FiltersButton />
         <p role="status" className="label order-last w-full sm:order-none sm:w-auto">
           {listing.missing ? '' : writeCount(listing.total, 'product')}
