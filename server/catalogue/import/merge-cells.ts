@@ -11,13 +11,14 @@ export function mergeCells(rows: Marked[], repeats: RepeatChoice): ImportRow['ce
   if (repeats !== 'refuse') return overlayRows(repeats === 'first' ? rows.toReversed() : rows)
 
   const merged: ImportRow['cells'] = {}
+  const right = new Set(rows.filter(({ faults }) => faults.length === 0))
   for (const column of columns) {
     for (const marked of rows) {
       const text = marked.row.cells[column]
       if (text === undefined) continue
       const before = merged[column]
       if (before === undefined) merged[column] = text
-      else if (text !== '' && text !== before && marked.faults.length === 0)
+      else if (text !== '' && text !== before && right.has(marked))
         mark(
           marked,
           column,
