@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { unmeasured } from '../../../tests/support/unmeasured.ts'
@@ -17,10 +18,14 @@ const product = {
   variantList: [],
   properties: [{ label: 'Colour', values: [], items: colours }],
 } as unknown as Product
-const write = (dimensions: Variant['dimensions'], about = product, measures: Partial<Variant['measures']> = {}) =>
+const renderFacts = (about: Product, variant: Variant) =>
   renderToStaticMarkup(
-    <ProductFacts product={about} variant={{ dimensions, measures: { ...unmeasured, ...measures } } as Variant} />,
-  ).replace(/<[^>]*>/g, '')
+    <MemoryRouter>
+      <ProductFacts product={about} variant={variant} />
+    </MemoryRouter>,
+  )
+const write = (dimensions: Variant['dimensions'], about = product, measures: Partial<Variant['measures']> = {}) =>
+  renderFacts(about, { dimensions, measures: { ...unmeasured, ...measures } } as Variant).replace(/<[^>]*>/g, '')
 
 test('joins the values of a property as in a sentence', () => {
   expect(write({ height: 1, width: 1, depth: 1 })).toContain('Oat, Sage and Slate')
@@ -30,12 +35,8 @@ test('joins the values of a property as in a sentence', () => {
 
 test('names no category and links nowhere for a product without a sub-category', () => {
   const unplaced = { ...product, category: '', catRoute: '', subCategory: '', subCatRoute: '', properties: [] }
-  const html = renderToStaticMarkup(
-    <ProductFacts
-      product={unplaced}
-      variant={{ dimensions: { height: null, width: null, depth: null }, measures: unmeasured } as Variant}
-    />,
-  )
+  const dimensions = { height: null, width: null, depth: null }
+  const html = renderFacts(unplaced, { dimensions, measures: unmeasured } as Variant)
   expect(html).not.toContain('Category')
   expect(html).not.toContain('<a ')
 })
