@@ -37,7 +37,7 @@ test('settings are saved as a whole, and are public', async () => {
   await save(before.version, edit)
   expect(SettingsEdit.parse(await readSettings(db))).toEqual(edit)
   expect((await db.select().from(contentVersion))[0]?.version).toBe((seen?.version ?? 0) + 1)
-  const reason = 'These settings have changed since you opened them. Please look at them before you go on.'
+  const reason = 'Ruth has changed these settings since you opened them. Please look at them before you go on.'
   await expect(save(before.version, edit)).rejects.toMatchObject({ status: 409, body: { reason } })
 })
 
