@@ -15,14 +15,21 @@ type Props = {
 
 /** Lists running and failed uploads. */
 export function UploadList({ uploads, asksBeforeLeaving = true }: Props) {
-  const { list } = uploads
+  const { list, stored } = uploads
   const failures = list.filter(({ state }) => state === 'failed').length
   const under = list.length - failures
   return (
     <div className={list.length > 0 ? 'grid gap-2' : 'contents'}>
       {asksBeforeLeaving && <LeaveUploads isUnderWay={() => under > 0} />}
-      <StatusNote className="text-label text-soft">
-        {[under > 0 && `${under} on the way`, failures > 0 && `${failures} failed`].filter(Boolean).join(', ')}
+      {/* What is stored shows itself: it is said to those who do not see it. */}
+      <StatusNote className={list.length > 0 ? 'text-label text-soft' : 'sr-only'}>
+        {[
+          under > 0 && `${under} on the way`,
+          failures > 0 && `${failures} failed`,
+          under === 0 && stored > 0 && `${stored} uploaded`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </StatusNote>
       {list.length > 0 && (
         <ul aria-label="Uploads" className="grid grid-cols-1 gap-1">

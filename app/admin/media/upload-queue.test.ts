@@ -47,6 +47,18 @@ test('reports files in the order in which they were dropped', async () => {
   expect(states()).toEqual([])
 })
 
+test('counts the files that are stored since the list was last empty', async () => {
+  const { queue, answer } = openQueue()
+  queue.add(files('a', 'b'))
+  queue.dismiss(queue.list()[1]?.id ?? 0)
+  await answer('a')
+  expect(queue.countStored()).toBe(1)
+  queue.add(files('c'))
+  expect(queue.countStored()).toBe(0)
+  await answer('c')
+  expect(queue.countStored()).toBe(1)
+})
+
 test('goes on after a file that fails, and can send it again', async () => {
   const { queue, asked, kept, answer, states } = openQueue()
   queue.add(files('a', 'b'))

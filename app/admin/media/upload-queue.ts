@@ -19,6 +19,8 @@ export type UploadQueue = {
   dismiss(id: number): void
   dismissAll(): void
   list(): readonly Upload[]
+  /** The number of files that were stored since the list was last empty. */
+  countStored(): number
   listen(listener: () => void): () => void
 }
 
@@ -33,6 +35,7 @@ type Options<Kept> = {
 export function createUploadQueue<Kept extends object>({ send, onKept, parallel = 3 }: Options<Kept>): UploadQueue {
   let uploads: readonly Upload[] = []
   let nextId = 1
+  let stored = 0
   const kept = new Map<number, Kept>()
   const ends = new Map<number, AbortController>()
   const listeners = new Set<() => void>()
@@ -74,6 +77,7 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
       if (state === 'sent') done.push(id)
     }
     if (done.length === 0) return
+    stored += done.length
     put(uploads.filter(({ id }) => !done.includes(id)))
     for (const id of done) {
       const answer = kept.get(id)
@@ -85,6 +89,7 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
   return {
     add: (files) => {
       const added = [...files].map((file): Upload => ({ id: nextId++, file, state: 'waiting', progress: 0 }))
+      if (uploads.length === 0) stored = 0
       put([...uploads, ...added])
       advance()
     },
@@ -106,6 +111,7 @@ export function createUploadQueue<Kept extends object>({ send, onKept, parallel 
       ends.clear()
     },
     list: () => uploads,
+    countStored: () => stored,
     listen: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

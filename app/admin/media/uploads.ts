@@ -3,7 +3,7 @@ import { useEndOnDiscard } from '../form/saving/discards.ts'
 import { type Kept, sendUpload, type UploadKind } from './send-upload.ts'
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
-export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[] }
+export type Uploads = Pick<UploadQueue, 'add' | 'retry' | 'dismiss'> & { list: readonly Upload[]; stored: number }
 
 /** The upload queue of one field; `onKept` is called for each file that the shop has stored. */
 export const useUploads = <Kind extends UploadKind>(kind: Kind, onKept: (kept: Kept[Kind]) => void): Uploads =>
@@ -25,5 +25,5 @@ export function useOwnQueue<Kind extends UploadKind>(kind: Kind, onKept: (kept: 
 
 export function useQueue(queue: UploadQueue): Uploads {
   const list = useSyncExternalStore(queue.listen, queue.list, queue.list)
-  return { add: queue.add, retry: queue.retry, dismiss: queue.dismiss, list }
+  return { add: queue.add, retry: queue.retry, dismiss: queue.dismiss, list, stored: queue.countStored() }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '../../../../contract/errors.ts'
 import { blankVariant, type VariantEdit } from '../../../../contract/staff/catalogue.ts'
 import type { StaffPicture } from '../../../../contract/staff/media.ts'
 import { PicturesField } from '../../form/fields/pictures-field.tsx'
+import type { UploadQueue } from '../../media/upload-queue.ts'
 import { addPicture } from './change-variant.ts'
 import { keepVariantUploads } from './variant-uploads.ts'
 
@@ -40,16 +41,26 @@ function openForm(...variants: VariantEdit[]) {
   }
 }
 
+const bound = { name: 'pictures', label: 'Pictures', value: [], problems: {}, onChange: () => undefined }
+const drawField = (queue: UploadQueue) => renderToStaticMarkup(<PicturesField bound={bound} queue={queue} />)
+
 test('a drawer that is opened again shows the upload in progress, and then its failure', async () => {
   const { uploads, begin, answer } = openForm(sage, rust)
-  const bound = { name: 'pictures', label: 'Pictures', value: [], problems: {}, onChange: () => undefined }
-  const draw = (place: number) => renderToStaticMarkup(<PicturesField bound={bound} queue={uploads.ofVariant(place)} />)
+  const draw = (place: number) => drawField(uploads.ofVariant(place))
   begin(0)
   expect(draw(0)).toContain('1 on the way')
   expect(draw(1)).not.toContain('front.jpg')
   await answer(lost)
   expect(draw(0)).toMatch(/role="alert"[^>]*>The shop could not be reached\./)
   expect(draw(0)).toContain('Try again: front.jpg')
+})
+
+test('the end of an upload is announced', async () => {
+  const { uploads, begin, answer } = openForm(sage)
+  begin(0)
+  expect(drawField(uploads.ofVariant(0))).not.toContain('uploaded')
+  await answer(picture)
+  expect(drawField(uploads.ofVariant(0))).toMatch(/role="status"[^>]*>1 uploaded</)
 })
 
 test('a form can be left without a question once no upload is running', async () => {
