@@ -37,7 +37,9 @@ export function FormerPeople({ people, left }: Props) {
               </span>
               <LeftEnquiries uuid={person.uuid} count={left.get(person.uuid) ?? 0} />
             </span>
-            <Button onClick={() => restoreAccess(person)}>Restore access</Button>
+            <Button onClick={() => restoreAccess(person)} aria-label={`Restore access for ${person.name}`}>
+              Restore access
+            </Button>
           </li>
         ))}
       </ul>
