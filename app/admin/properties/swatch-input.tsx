@@ -1,11 +1,19 @@
 import { isColour } from '../../../contract/look/hex-colour.ts'
 
-type Props = { name: string; swatch: string | null; onChange(swatch: string | null): void }
+type Props = {
+  name: string
+  swatch: string | null
+  /** The path of the colour in the form. */
+  path: string
+  isWrong: boolean
+  describedBy: string | undefined
+  onChange(swatch: string | null): void
+}
 
 const unset = '#ffffff'
 
 /** A colour, picked or typed, for example from a supplier's list; empty for no colour. */
-export function SwatchInput({ name, swatch, onChange }: Props) {
+export function SwatchInput({ name, swatch, path, isWrong, describedBy, onChange }: Props) {
   const type = (text: string) => onChange(text.trim() === '' ? null : text.trim().toLowerCase())
   return (
     <span className="flex items-center gap-2">
@@ -25,12 +33,15 @@ export function SwatchInput({ name, swatch, onChange }: Props) {
       </span>
       <input
         aria-label={`Colour of ${name} as text`}
+        data-field={path}
+        aria-invalid={isWrong}
+        aria-describedby={describedBy}
         value={swatch ?? ''}
         placeholder="No colour"
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
-        className="min-h-11 w-28 rounded-sm border border-line bg-white px-3 lg:min-h-9"
+        className="min-h-11 w-28 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
       />
     </span>
   )

@@ -20,21 +20,29 @@ type Props = {
 
 export function ValueRow({ path, value, place, problems, use, controls, onChange, onAsk, onRemove }: Props) {
   const { name, swatch } = value
-  const problem = problems[`${place}.name`] ?? problems[`${place}.swatch`] ?? problems[`${place}.id`]
-  const problemId = `value-${place}-problem`
+  const nameProblem = problems[`${place}.name`] ?? problems[`${place}.id`]
+  const swatchProblem = problems[`${place}.swatch`]
+  const [nameNote, swatchNote] = [`value-${place}-name-problem`, `value-${place}-swatch-problem`]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <input
         aria-label={`Name of value ${place + 1}`}
         data-field={`${path}.${place}.name`}
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem && problemId}
+        aria-invalid={Boolean(nameProblem)}
+        aria-describedby={nameProblem && nameNote}
         value={name}
         autoComplete="off"
         onChange={(event) => onChange({ ...value, name: event.target.value })}
         className="min-h-11 min-w-32 flex-1 rounded-sm border border-line bg-white px-3 aria-[invalid=true]:border-sale lg:min-h-9"
       />
-      <SwatchInput name={name} swatch={swatch} onChange={(changed) => onChange({ ...value, swatch: changed })} />
+      <SwatchInput
+        name={name}
+        swatch={swatch}
+        path={`${path}.${place}.swatch`}
+        isWrong={Boolean(swatchProblem)}
+        describedBy={swatchProblem && swatchNote}
+        onChange={(changed) => onChange({ ...value, swatch: changed })}
+      />
       <span className="flex items-center gap-1 max-sm:w-full max-sm:justify-end">
         {use ? (
           <button
@@ -58,11 +66,17 @@ export function ValueRow({ path, value, place, problems, use, controls, onChange
           <CloseIcon className="size-4" />
         </button>
       </span>
-      {problem && (
-        <p id={problemId} className="w-full text-label font-semibold text-sale">
-          {problem}
-        </p>
-      )}
+      <Problem id={nameNote} text={nameProblem} />
+      <Problem id={swatchNote} text={swatchProblem} />
     </div>
+  )
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p id={id} className="w-full text-label font-semibold text-sale">
+      {text}
+    </p>
   )
 }

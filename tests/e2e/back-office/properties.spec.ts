@@ -35,9 +35,10 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await expectNames(page, 'Clay', 'Sage', 'Ivory', 'Moss')
 
   await pressSave(page)
-  const clay = page.getByRole('textbox', { name: 'Name of value 1' })
+  const clay = page.getByLabel('Colour of Clay as text')
+  await expect(clay).toBeFocused()
   await expect(clay).toHaveAccessibleDescription(/A colour looks like/)
-  await page.getByLabel('Colour of Clay as text').fill('#B2795F')
+  await clay.fill('#B2795F')
   await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Ivory')
   await pressSave(page)
   await expect(page.getByText('This value is listed twice.')).toBeVisible()

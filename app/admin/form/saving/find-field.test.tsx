@@ -27,6 +27,17 @@ test('a value of a property has the path of its problem', () => {
   expect(html).toMatch(/<input[^>]* data-field="values\.2\.name"[^>]* aria-invalid="true"/)
 })
 
+test('a wrong colour of a value is marked at the colour, and its name is not', () => {
+  const row = { use: '', controls: null, onChange: () => undefined, onAsk: () => undefined, onRemove: () => undefined }
+  const value = { id: null, name: 'Clay', swatch: 'terracotta' }
+  const problems = { '2.swatch': 'A colour looks like #8e9a85.' }
+  const html = renderToStaticMarkup(<ValueRow {...row} path="values" value={value} place={2} problems={problems} />)
+  const wrong = html.match(/<input[^>]*aria-invalid="true"[^>]*>/g)
+  expect(wrong).toEqual([expect.stringContaining(' data-field="values.2.swatch"')])
+  const [, note] = wrong?.[0]?.match(/aria-describedby="([^"]+)"/) ?? []
+  expect(html).toMatch(new RegExp(`<p id="${note}"[^>]*>A colour looks like #8e9a85`))
+})
+
 test('the problems of a yearly day are found at the group of the yearly days', () => {
   const closed = { opens: '09:00', closes: '17:30' }
   const week = {
