@@ -129,6 +129,7 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   await words.fill('The new logo')
   await words.press('Enter')
   await expect(logo).toContainText('The new logo')
+  await expect(logo.getByRole('button', { name: 'Description and focal point of Logo' })).toBeFocused()
   await save(page)
   await logo.getByRole('button', { name: 'From the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
@@ -217,6 +218,7 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
   const described = group.getByRole('button', { name: /^Move Seen from above: place 1 of/ })
   // A separate call saves the alt text.
   await expect(described).toBeVisible()
+  await expect(group.getByRole('button', { name: 'Description and focal point of Seen from above' })).toBeFocused()
   await save(page)
   await page.reload()
   await expect(described).toBeVisible()
