@@ -8,6 +8,7 @@ import { useEditor } from '../form/saving/editor.ts'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { openRecord } from '../record/open-record.ts'
 import { RecordPage } from '../record/record-page.tsx'
+import { nameValueField } from './value-problems.ts'
 import { useValueUses } from './value-uses.ts'
 import { ValuesField } from './values-field.tsx'
 
@@ -27,7 +28,13 @@ const labels: Record<keyof PropertyEdit, string> = { name: 'Name', values: 'Valu
 function PropertyForm({ id, form }: Data) {
   const reload = useReload()
   const record = openRecord('Property', { id })
-  const editor = useEditor<PropertyEdit>({ form, schema: PropertyEdit, labels, ...record })
+  const editor = useEditor<PropertyEdit>({
+    form,
+    schema: PropertyEdit,
+    labels,
+    nameProblem: (path, { values }) => nameValueField(path, values),
+    ...record,
+  })
   const { draft, field, changed, version } = editor
   const uses = useValueUses(id, version)
   return (

@@ -38,6 +38,7 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   const clay = page.getByLabel('Colour of Clay as text')
   await expect(clay).toBeFocused()
   await expect(clay).toHaveAccessibleDescription(/A colour looks like/)
+  await expect(page.getByRole('list', { name: 'Fields to correct' })).toHaveText('Clay: Colour')
   await clay.fill('#B2795F')
   await page.getByRole('textbox', { name: 'Name of value 2' }).fill('Ivory')
   await pressSave(page)
