@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
+import { StatusNote } from '../controls/status-note.tsx'
 import { UnsavedPart } from '../controls/unsaved-part.tsx'
 import { readLines, type Value } from './value-lines.ts'
 
@@ -9,6 +10,7 @@ type Props = { there: Value[]; onAdd(values: Value[]): void }
 export function AddValues({ there, onAdd }: Props) {
   const [text, setText] = useState('')
   const values = readLines(text, there)
+  const someAreThere = readLines(text, []).length > values.length
   const add = () => {
     onAdd(values)
     setText('')
@@ -30,6 +32,9 @@ export function AddValues({ there, onAdd }: Props) {
       <p id="add-values-hint" className="text-label text-soft">
         One per line: paste as many as you like. A colour may follow: Sage #8e9a85.
       </p>
+      <StatusNote className="text-label">
+        {someAreThere && 'Values that are in the list already are left out.'}
+      </StatusNote>
       <Button onClick={add} disabled={values.length === 0} className="justify-self-start">
         {values.length > 1 ? `Add ${values.length} values` : 'Add'}
       </Button>
