@@ -43,7 +43,7 @@ export function ValueRow({ path, value, place, problems, use, controls, onChange
         describedBy={swatchProblem && swatchNote}
         onChange={(changed) => onChange({ ...value, swatch: changed })}
       />
-      <span className="flex items-center gap-1 max-sm:w-full max-sm:justify-end">
+      <span className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:justify-end">
         {use ? (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { askForBin, moveToBin, pressSave, save } from '../support/back-office.ts'
 import { send } from '../support/staff-calls.ts'
@@ -55,6 +55,18 @@ test('values are pasted, coloured, reordered by keys and saved', async ({ page }
   await page.reload()
   await expectNames(page, 'Clay', 'Sage', 'Ivory')
   await expect(page.getByLabel('Colour of Clay', { exact: true })).toHaveValue('#b2795f')
+})
+
+test('on a phone the problem of a value is between its fields and its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await makeProperty(page, 'Varnish', 'Matt')
+  await page.getByLabel('Colour of Matt as text').fill('dull')
+  await pressSave(page)
+  const top = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN
+  const problem = values(page).getByText(/A colour looks like/)
+  await expect(problem).toBeVisible()
+  expect(await top(problem)).toBeLessThan(await top(page.getByRole('button', { name: 'Remove Matt' })))
+  await page.getByRole('button', { name: 'Discard' }).click()
 })
 
 test('a letter typed into a long list re-renders only one value', async ({ page }) => {
