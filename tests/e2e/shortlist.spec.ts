@@ -106,6 +106,23 @@ test('a product’s heart saves the variant shown, which is changed in the list,
   )
 })
 
+test('a page that Back restores counts the first piece that another tab saved', async ({ page }) => {
+  // A page in memory receives no event of other tabs.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation()))
+  await open(page, '/terms')
+  const [card] = await findCards(page, 'sofa')
+  if (!card) throw new Error('No sofa has a price.')
+  const otherTab = await page.context().newPage()
+  await open(otherTab, `/product/${card.uuid}`)
+  await otherTab
+    .locator('#product')
+    .getByRole('button', { name: `Shortlist ${card.name}` })
+    .click()
+  await expect(count(otherTab)).toHaveText('Shortlist1')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(count(page)).toHaveText('Shortlist1')
+})
+
 test('the list shows what changed since a piece was saved, and which have left the shop', async ({ page }) => {
   const [priced] = await findCards(page, 'sofa')
   if (!priced) throw new Error('No sofa has a price.')

@@ -13,15 +13,20 @@ export function ShortlistLink() {
   )
 }
 
-/** Loads the code that reads the shortlist only once there is a list. Another tab may start one. */
+/** Loads the code that reads the shortlist only once there is a list. */
 function followStored(): () => void {
   const read = () => {
     if (hasStored()) import('./stored-shortlist.ts').catch(console.error)
   }
   read()
-  window.addEventListener('storage', read)
-  return () => window.removeEventListener('storage', read)
+  for (const sign of signs) addEventListener(sign, read)
+  return () => {
+    for (const sign of signs) removeEventListener(sign, read)
+  }
 }
+
+/** Another tab may have started a list, also while this page waited for Back. */
+const signs = ['storage', 'pageshow']
 
 function hasStored(): boolean {
   try {
