@@ -18,9 +18,9 @@ test('the head names the shop once, and always has a description', () => {
   })
   expect(writeHead({ title: 'Alder & Fen' }, { ...shop, town: '' })).toEqual({
     title: 'Alder & Fen',
-    description: 'Alder & Fen at Alder & Fen: come and see, or ask us.',
+    description: 'Alder & Fen at Alder & Fen. Come and see, or ask us.',
   })
-  expect(writeHead({ title: 'Sofas' }, shop).description).toBe('Sofas at Alder & Fen, Frome: come and see, or ask us.')
+  expect(writeHead({ title: 'Sofas' }, shop).description).toBe('Sofas at Alder & Fen, Frome. Come and see, or ask us.')
 })
 
 test('a description becomes plain text, cut between two words', () => {

@@ -18,7 +18,7 @@ export const writeHead = (
   shop: { name: string; town: string },
 ): HeadWords => ({
   title: title === shop.name ? title : `${title} | ${shop.name}`,
-  description: description || `${title} at ${shop.name}${shop.town && `, ${shop.town}`}: come and see, or ask us.`,
+  description: description || `${title} at ${shop.name}${shop.town && `, ${shop.town}`}. Come and see, or ask us.`,
 })
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -76,6 +76,19 @@ test('every page has a title, a description, keywords and an existing picture', 
   expect(titles.size).toBe(paths.length)
 })
 
+test('only a page of something to see invites people to come and see it', async ({ request }) => {
+  const readDescription = async (path: string) => (await readHead(request, path)).description
+  for (const path of ['/unauthorised', '/no-such-page'])
+    expect(await readDescription(path), path).toBe(
+      'The requested page either does not exist, or you do not have access.',
+    )
+  for (const path of ['/search', '/search/oak'])
+    expect(await readDescription(path), path).toBe('What the search of our shop found.')
+  expect(await readDescription(await findLongList(request))).toMatch(
+    /^\w+: [\w ]+ at Hob &amp; Lantern, Cawderby\. Come and see/,
+  )
+})
+
 test('a product has structured data for its trail, offer and group', async ({ request }) => {
   const { products } = await (await request.post('/api/search/', { data: {} })).json()
   const card = products.find(

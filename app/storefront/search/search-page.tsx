@@ -26,7 +26,7 @@ export default function SearchPage({ loaderData: { text, listing } }: PageOf<typ
   const title = titleSearch(text)
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title} description="What the search of our shop found." />
       <PageBanner
         title={title}
         description={listing.correctedTo ? `Showing results for “${listing.correctedTo}”` : undefined}

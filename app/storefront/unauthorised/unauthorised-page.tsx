@@ -13,7 +13,7 @@ export const clientLoader = inBrowser(load)
 export default function UnauthorisedPage() {
   return (
     <div className="wrap grid grid-cols-1 justify-items-start py-20 md:py-32">
-      <PageHead title="Unauthorised" />
+      <PageHead title="Unauthorised" description={noAccess} />
       <h1 className="text-display">Unauthorised</h1>
       <p className="mt-6 text-lead text-soft">{noAccess}</p>
       <SearchForm id="search-here" className="mt-10 w-full max-w-96" />
