@@ -1,4 +1,5 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Html } from '../../ui/html.tsx'
 import { shortenHtml } from './shorten-html.ts'
 
@@ -8,6 +9,12 @@ type Props = { html: string; openedWhole: boolean }
 
 export function Description({ html, openedWhole }: Props) {
   const [whole, setWhole] = useState(openedWhole)
+  useEffect(() => {
+    // Paper is laid out as soon as the event has been handled.
+    const unfold = () => flushSync(() => setWhole(true))
+    addEventListener('beforeprint', unfold)
+    return () => removeEventListener('beforeprint', unfold)
+  }, [])
   if (!html) return null
   const short = shortenHtml(html, maxLength)
   const toggle = (event: MouseEvent) => {
@@ -19,7 +26,11 @@ export function Description({ html, openedWhole }: Props) {
     <section aria-label="Description">
       <Html className="prose" html={whole ? html : short} />
       {short !== html && (
-        <a href={whole ? '?' : '?description=whole'} onClick={toggle} className="plain-link mt-3 inline-block py-2">
+        <a
+          href={whole ? '?' : '?description=whole'}
+          onClick={toggle}
+          className="plain-link mt-3 inline-block py-2 print:hidden"
+        >
           {whole ? 'Show Less' : 'Show More'}
         </a>
       )}
