@@ -5,6 +5,8 @@ import { beKnown, desktop, followLink, open } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 test.beforeEach(({ page }) => beKnown(page))
+// A route handler that is still pending when a journey ends would fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const explanation = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -138,3 +140,31 @@ for (const [title, breakOff] of Object.entries(failures)) {
     await expect(page).toHaveURL('/store/bedroom')
   })
 }
+
+test('a page that cannot load shows ways to continue', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await open(page, '/store/sofas-chairs/sofas')
+  await page.route('**/api/product/*', (route) => route.abort())
+  await page.locator('#products a[href^="/product/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  expect(logged.length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a cancelled navigation is neither shown nor logged', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  page.on('pageerror', (error) => logged.push(error.message))
+  await open(page, '/store/sofas-chairs/sofas')
+  const asked = page.waitForRequest('**/api/product/*')
+  await page.route('**/api/product/*', () => {})
+  await page.locator('#products a[href^="/product/"]').first().click()
+  const request = await asked
+  const failed = page.waitForEvent('requestfailed', (event) => event.url() === request.url())
+  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Sofas & Chairs' }).click()
+  await failed
+  await expect(page).toHaveURL('/store/sofas-chairs')
+  expect(logged).toEqual([])
+})

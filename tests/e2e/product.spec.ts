@@ -217,34 +217,6 @@ test('a link to a variant that no longer exists leads to its product, also witho
   )
 })
 
-test('a page that cannot load shows ways to continue', async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await open(page, '/store/sofas-chairs/sofas')
-  await page.route('**/api/product/*', (route) => route.abort())
-  await page.locator('#products a[href^="/product/"]').first().click()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  expect(logged.length).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('a cancelled navigation is neither shown nor logged', async ({ page }) => {
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  page.on('pageerror', (error) => logged.push(error.message))
-  await open(page, '/store/sofas-chairs/sofas')
-  const asked = page.waitForRequest('**/api/product/*')
-  await page.route('**/api/product/*', () => {})
-  await page.locator('#products a[href^="/product/"]').first().click()
-  const request = await asked
-  const failed = page.waitForEvent('requestfailed', (event) => event.url() === request.url())
-  await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Sofas & Chairs' }).click()
-  await failed
-  await expect(page).toHaveURL('/store/sofas-chairs')
-  expect(logged).toEqual([])
-})
-
 test('dozens of options scroll, so that the buttons below them stay near', async ({ page }) => {
   await page.setViewportSize(desktop)
   await beKnown(page)

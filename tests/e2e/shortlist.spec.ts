@@ -217,30 +217,6 @@ test('a full list, or a browser that stores nothing, is explained and loses noth
   await expect(page.getByRole('alert').filter({ hasText: 'Your browser does not store this list.' })).toBeVisible()
 })
 
-test('recently viewed products are on a product’s page and on an empty shortlist', async ({ page }) => {
-  await beKnown(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const [first, second] = await findCards(page, 'sofa')
-  if (!first || !second) throw new Error('The shop has no two sofas with a price.')
-  const viewed = page.getByRole('region', { name: 'Recently viewed' })
-  for (const { uuid } of [first, second]) {
-    await open(page, `/product/${uuid}`)
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently_viewed'))).toContain(uuid)
-  }
-  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([first.name])
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    await expectNoFaults(page)
-  }
-  await open(page, '/shortlist')
-  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([second.name, first.name])
-  for (const viewport of [phone, desktop]) {
-    await page.setViewportSize(viewport)
-    await expectNoFaults(page)
-  }
-})
-
 test('a piece is dragged to another place, and the list is printed without the shop around it', async ({ page }) => {
   await page.setViewportSize(desktop)
   const cards = (await findCards(page, 'sofa')).slice(0, 3)
