@@ -16,7 +16,7 @@ test('the rows of a product say the same of it, or nothing after the first', () 
   expect(reasonsOf(rows)).toEqual([[], [], []])
 })
 
-test('a row that says something else is told of each difference, unless it is wrong already', () => {
+test('each difference of a row from its product is reported, unless the row is wrong already', () => {
   const long = 'x'.repeat(61)
   const wrong = { column: null, reason: 'It has no code.' }
   const rows = [

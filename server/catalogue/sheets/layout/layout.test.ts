@@ -176,7 +176,7 @@ test.each([
   expect(outline.notes.some((note) => note.startsWith('Below the products, 1 row is left out'))).toBe(rows === 3)
 })
 
-test('a list of two columns has no notes below it that could be told from products', async () => {
+test('a list of two columns has no notes below it, because nothing distinguishes them from products', async () => {
   const { table } = await read('Code,Price\nA,£1\nB,£2\n\nOakworks and sons of Oakham,\n')
   expect(table.at(-1)).toEqual(['Oakworks and sons of Oakham', ''])
 })
