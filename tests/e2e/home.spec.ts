@@ -32,6 +32,18 @@ test('the sections follow the highlights in order', async ({ page }) => {
   expect(first?.y ?? 9999).toBeLessThan(second?.y ?? 0)
 })
 
+test('rows that nobody has scrolled to are drawn once the browser is idle, as a picture of the whole page needs', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const hidden = () =>
+    main(page)
+      .locator('section h2')
+      .evaluateAll((titles) => titles.filter((title) => !title.checkVisibility({ contentVisibilityAuto: true })).length)
+  await expect.poll(hidden).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('an empty or malformed section is left out, and the others stay', async ({ page }) => {
   await answerInstead(page, '**/api/carousel', () => ({ length: 2 }))
   await page.route('**/api/range/homepage', (route) => route.fulfill({ json: [] }))

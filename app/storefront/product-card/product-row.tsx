@@ -1,4 +1,5 @@
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { runWhenIdle } from '../../ui/idle.ts'
 import { keyOfCard, type PageCard } from './card-view.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -19,7 +20,7 @@ type Props = {
 export function ProductRow({ id, title, text, more, cards, amount }: Props) {
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby={id} className="drawn-when-near mt-20 md:mt-28">
+    <section ref={drawWhenIdle} aria-labelledby={id} className="drawn-when-near mt-20 md:mt-28">
       <div className="wrap">
         <header className="mb-6 md:mb-8">
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -48,4 +49,16 @@ export function ProductRow({ id, title, text, more, cards, amount }: Props) {
       </div>
     </section>
   )
+}
+
+const waiting: HTMLElement[] = []
+
+/** A row that is not drawn is missing in a picture of the whole page. An idle browser draws the rows one by one. */
+function drawWhenIdle(row: HTMLElement | null): void {
+  if (row && waiting.push(row) === 1) runWhenIdle(drawNext)
+}
+
+function drawNext(): void {
+  waiting.shift()?.classList.remove('drawn-when-near')
+  if (waiting[0]) runWhenIdle(drawNext)
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { runWhenIdle } from '../idle.ts'
 import type { EngineProps } from './engine.tsx'
 
 type AnyEngine = ComponentType<EngineProps & { autoplayMs: number }>
@@ -16,7 +17,7 @@ export function useEngine(
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        waitForQuiet(() => fetchEngine(turning).then(setLoaded, console.error))
+        runWhenIdle(() => fetchEngine(turning).then(setLoaded, console.error))
       },
       { rootMargin: '300px' },
     )
@@ -29,12 +30,6 @@ export function useEngine(
 async function fetchEngine(turning: boolean): Promise<{ Engine: AnyEngine }> {
   if (turning) return { Engine: (await import('./turning-engine.tsx')).TurningEngine }
   return import('./engine.tsx')
-}
-
-/** Runs the work when the browser is idle. Safari has no `requestIdleCallback`, so it waits 200 ms. */
-function waitForQuiet(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
 }
 
 /** Until Embla takes over, changes from outside scroll the carousel natively. */
