@@ -8,7 +8,10 @@ export function startAnalytics(id: string | null): void {
   Reflect.set(window, `ga-disable-${id}`, false)
   const layer = window.dataLayer ?? []
   window.dataLayer = layer
-  window.sendToAnalytics = (...command) => layer.push(asArguments(command))
+  window.sendToAnalytics = function () {
+    // biome-ignore lint/complexity/noArguments: Google's script accepts a command only as an arguments object.
+    layer.push(arguments)
+  }
   if (document.querySelector(`script[src^="${loader}"]`)) return
   window.sendToAnalytics('js', new Date())
   window.sendToAnalytics('config', id)
@@ -35,7 +38,3 @@ export function stopAnalytics(id: string | null): void {
     for (const cookie of expireCookie(name, location.hostname)) Reflect.set(document, 'cookie', cookie)
   }
 }
-
-/** Google's script accepts a command only as an `arguments` object. */
-const asArguments = (command: unknown[]) =>
-  Object.defineProperties(command, { [Symbol.toStringTag]: { value: 'Arguments' }, callee: { value: undefined } })
