@@ -21,6 +21,7 @@ import { explainsCredit } from './content/pages.ts'
 import { answerSiteStaffCalls } from './content/site-staff-api.ts'
 import { answerContentStaffCalls } from './content/staff-api.ts'
 import { nameEnquiries } from './enquiries/history-names.ts'
+import { countOpenByAssignee } from './enquiries/inbox.ts'
 import { answerShopperDataCalls, answerTemplateCalls } from './enquiries/shopper-staff-api.ts'
 import { answerEnquiryStaffCalls } from './enquiries/staff-api.ts'
 import type { MailParts } from './mail/mail-parts.ts'
@@ -44,7 +45,7 @@ export type BackOfficeParts = StaffParts & {
 
 /** Every call of the back office, feature by feature. */
 export const answerBackOfficeCalls = (parts: BackOfficeParts): Handlers<StaffCalls, keyof StaffCalls, StaffCaller> => ({
-  ...answerStaffCalls(parts),
+  ...answerStaffCalls({ ...parts, countOpenEnquiries: countOpenByAssignee }),
   ...answerCatalogueStaffCalls(parts),
   ...answerProductStaffCalls(parts),
   ...answerShowroomStaffCalls(parts),

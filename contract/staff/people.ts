@@ -13,6 +13,8 @@ export const PersonRow = z.object({
   /** When any of the member's sessions was last used. */
   lastUsedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
+  /** The open enquiries that are assigned to them. */
+  openEnquiries: z.number().int(),
 })
 export type PersonRow = z.infer<typeof PersonRow>
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type Colleague,
   type EnquiryFilters,
@@ -134,6 +134,16 @@ export async function countOpenByAge(db: Db): Promise<OpenEnquiries[]> {
   ])
   const [counts] = await db.select(Object.fromEntries(columns)).from(enquiries).where(isOpen)
   return enquiryAges.map((age) => ({ age, open: counts?.[age] ?? 0, unanswered: counts?.[`new-${age}`] ?? 0 }))
+}
+
+/** The open enquiries of each member of staff who has any. */
+export async function countOpenByAssignee(db: Db): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: enquiries.assigneeId, open: count() })
+    .from(enquiries)
+    .where(and(isOpen, isNotNull(enquiries.assigneeId)))
+    .groupBy(enquiries.assigneeId)
+  return new Map(found.map(({ id, open }) => [id ?? '', open]))
 }
 
 export async function countInbox(db: Db): Promise<InboxCount> {

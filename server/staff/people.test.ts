@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openStaffShop, password } from '../../tests/support/staff/staff-shop.ts'
+import { enquiries } from '../enquiries/tables.ts'
 import { rateLimits } from '../platform/tables.ts'
 import { audit } from '../site/tables.ts'
 import { staff, staffSessions } from './tables.ts'
@@ -29,6 +30,20 @@ test('the owner sees the staff without any secret', async () => {
     expect.objectContaining({ name: 'ruth', role: 'owner' }),
   ])
   expect(JSON.stringify(body)).not.toMatch(/password|token|secret/i)
+})
+
+test('the open enquiries of each member are counted, former members included', async () => {
+  const { owner, ann } = await openOffice()
+  const about = { name: 'Pell', email: 'pell@example.com', department: 'General Inquiry', description: 'Is it oak?' }
+  const statuses = ['new', 'visit-booked', 'won', 'spam'] as const
+  await db.insert(enquiries).values(statuses.map((status) => ({ ...about, status, assigneeId: ann.id })))
+  await db.insert(enquiries).values(about)
+  await owner.call('removePerson', { uuid: ann.id })
+  const { body } = await owner.call('people')
+  expect(body.people).toEqual([
+    expect.objectContaining({ uuid: ann.id, openEnquiries: 2 }),
+    expect.objectContaining({ name: 'ruth', openEnquiries: 0 }),
+  ])
 })
 
 test('a new role takes effect at the next request', async () => {

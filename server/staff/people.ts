@@ -11,13 +11,11 @@ import { revokePendingSignIns } from './passwords.ts'
 import { dropSessions } from './sessions.ts'
 import { staff, staffPasskeys, staffSessions, staffTwoFactors } from './tables.ts'
 
-export async function listPeople(db: Db): Promise<PersonRow[]> {
-  const rows = await db
-    .select({ person: staff, lastUsedAt: max(staffSessions.updatedAt) })
-    .from(staff)
-    .leftJoin(staffSessions, and(eq(staffSessions.userId, staff.id), gt(staffSessions.expiresAt, new Date())))
-    .groupBy(staff.id)
-    .orderBy(asc(staff.name), asc(staff.id))
+/** Counts the open enquiries of each member who has any. Enquiries are a later feature, so it is passed in. */
+export type CountOpenEnquiries = (db: Db) => Promise<ReadonlyMap<string, number>>
+
+export async function listPeople(db: Db, countOpenEnquiries: CountOpenEnquiries): Promise<PersonRow[]> {
+  const [rows, open] = await Promise.all([readPeople(db), countOpenEnquiries(db)])
   return rows.map(({ person: { id, name, email, role, twoFactorEnabled, removedAt }, lastUsedAt }) => ({
     uuid: id,
     name,
@@ -26,8 +24,17 @@ export async function listPeople(db: Db): Promise<PersonRow[]> {
     authenticator: twoFactorEnabled,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     removedAt: removedAt?.toISOString() ?? null,
+    openEnquiries: open.get(id) ?? 0,
   }))
 }
+
+const readPeople = (db: Db) =>
+  db
+    .select({ person: staff, lastUsedAt: max(staffSessions.updatedAt) })
+    .from(staff)
+    .leftJoin(staffSessions, and(eq(staffSessions.userId, staff.id), gt(staffSessions.expiresAt, new Date())))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.name), asc(staff.id))
 
 export async function changeRole(tx: Transaction, change: Change, id: string, role: Role): Promise<void> {
   if (role !== 'owner') await keepAnOwner(tx, id)

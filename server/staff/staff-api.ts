@@ -5,10 +5,20 @@ import { invite, listInvitations, sendAgain, withdrawInvitation } from './invita
 import { readMailSetup } from './mail-setup.ts'
 import { changeAsOwner, changeAsOwnerWithoutAnswer } from './owners.ts'
 import { removePasskey } from './passkeys.ts'
-import { changeRole, endSessionsOf, listPeople, removeAuthenticatorOf, removePerson, restorePerson } from './people.ts'
+import {
+  type CountOpenEnquiries,
+  changeRole,
+  endSessionsOf,
+  listPeople,
+  removeAuthenticatorOf,
+  removePerson,
+  restorePerson,
+} from './people.ts'
 import { endOtherSessions, endSession } from './sessions.ts'
 
-export const answerStaffCalls = (parts: StaffParts) => ({
+type Parts = StaffParts & { countOpenEnquiries: CountOpenEnquiries }
+
+export const answerStaffCalls = (parts: Parts) => ({
   ...answerOwnCalls(parts),
   ...answerPeopleCalls(parts),
   ...answerInvitationCalls(parts),
@@ -41,9 +51,12 @@ const answerOwnCalls = (parts: StaffParts) =>
       changeWithoutAnswer(parts.db, caller.member, (tx, change) => endOtherSessions(tx, change, caller)),
   }) satisfies StaffAnswers
 
-const answerPeopleCalls = ({ db }: StaffParts) =>
+const answerPeopleCalls = ({ db, countOpenEnquiries }: Parts) =>
   ({
-    people: async () => ({ people: await listPeople(db), invitations: await listInvitations(db) }),
+    people: async () => ({
+      people: await listPeople(db, countOpenEnquiries),
+      invitations: await listInvitations(db),
+    }),
     changeRole: ({ uuid, role }, { member }) =>
       changeAsOwnerWithoutAnswer(db, member, (tx, change) => changeRole(tx, change, uuid, role)),
     removePerson: ({ uuid }, { member }) =>

@@ -1,20 +1,12 @@
-import { href } from 'react-router'
 import { formatDate } from '../../../contract/dates/staff-dates.ts'
 import type { PersonRow } from '../../../contract/staff/people.ts'
-import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
-import { TextLink } from '../controls/text-links.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
-
-type Props = {
-  people: PersonRow[]
-  /** The open enquiries still assigned to each. */
-  left: ReadonlyMap<string, number>
-}
+import { LeftEnquiries } from './left-enquiries.tsx'
 
 /** Former members, who are kept because the history names them. */
-export function FormerPeople({ people, left }: Props) {
+export function FormerPeople({ people }: { people: PersonRow[] }) {
   const carryOut = useCarryOut()
   const restoreAccess = ({ uuid, name }: PersonRow) =>
     carryOut({
@@ -35,7 +27,7 @@ export function FormerPeople({ people, left }: Props) {
               <span className="block text-label text-soft">
                 {person.email}, {person.removedAt && `since ${formatDate(person.removedAt)}`}
               </span>
-              <LeftEnquiries uuid={person.uuid} count={left.get(person.uuid) ?? 0} />
+              <LeftEnquiries person={person} />
             </span>
             <Button onClick={() => restoreAccess(person)} aria-label={`Restore access for ${person.name}`}>
               Restore access
@@ -44,15 +36,5 @@ export function FormerPeople({ people, left }: Props) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A link to the enquiries that nobody answers unless they are assigned to somebody else. */
-function LeftEnquiries({ uuid, count }: { uuid: string; count: number }) {
-  if (count === 0) return null
-  return (
-    <TextLink to={`${href('/admin/enquiries')}?assignee=${uuid}`}>
-      {writeCount(count, 'open enquiry')} still assigned to them
-    </TextLink>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { failed } from '../../../contract/errors.ts'
-import type { People, PersonRow } from '../../../contract/staff/people.ts'
+import type { People } from '../../../contract/staff/people.ts'
 import { staffApi } from '../api.ts'
 import { Button } from '../controls/button.tsx'
 import { BackLink } from '../controls/text-links.tsx'
@@ -15,21 +14,9 @@ import { LinkDialog, type Shown } from './link-dialog.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { findRole } from './roles.ts'
 
-export const clientLoader = whenSignedIn(async () => {
-  const found = orFail(await staffApi.people())
-  const former = found.people.filter(({ removedAt }) => removedAt !== null)
-  return { ...found, left: new Map(await Promise.all(former.map(countOpenEnquiries))) }
-})
+export const clientLoader = whenSignedIn(async () => orFail(await staffApi.people()))
 
-/** The open enquiries that are still assigned to a former colleague. */
-async function countOpenEnquiries({ uuid }: PersonRow): Promise<[uuid: string, count: number]> {
-  const inbox = await staffApi.enquiries({ assignee: uuid })
-  return [uuid, failed(inbox) ? 0 : inbox.total]
-}
-
-type Data = People & { left: Map<string, number> }
-
-export default function PeoplePage({ loaderData: { people, invitations, left } }: { loaderData: Data }) {
+export default function PeoplePage({ loaderData: { people, invitations } }: { loaderData: People }) {
   const back = useSettingsBack()
   const { inviting, role, setInviting } = useInviting()
   const [link, setLink] = useState<Shown>()
@@ -52,7 +39,7 @@ export default function PeoplePage({ loaderData: { people, invitations, left } }
         </p>
       )}
       {invitations.length > 0 && <Invitations invitations={invitations} onSent={setLink} />}
-      {former.length > 0 && <FormerPeople people={former} left={left} />}
+      {former.length > 0 && <FormerPeople people={former} />}
       <InviteDialog role={role} open={inviting} onClose={() => setInviting(false)} onSent={setLink} />
       <LinkDialog shown={link} onClose={() => setLink(undefined)} />
     </>

@@ -7,6 +7,7 @@ import { nameChange } from '../controls/notices.tsx'
 import { useQuestion } from '../controls/question.tsx'
 import { useCarryOut } from '../form/saving/carry-out.ts'
 import { useMember } from '../layout/back-office-layout.tsx'
+import { LeftEnquiries } from './left-enquiries.tsx'
 import { PersonCell, PersonTable } from './person-table.tsx'
 import { roleChoices, roles } from './roles.ts'
 
@@ -16,7 +17,9 @@ export function PeopleTable({ people }: { people: PersonRow[] }) {
     <PersonTable label="People" heads={['Name', 'Role', 'Authenticator app', 'Signed in']}>
       {people.map((person) => (
         <tr key={person.uuid} className="border-b border-rule">
-          <PersonCell name={person.uuid === me ? `${person.name} (you)` : person.name} email={person.email} />
+          <PersonCell name={person.uuid === me ? `${person.name} (you)` : person.name} email={person.email}>
+            <LeftEnquiries person={person} />
+          </PersonCell>
           <td className="px-3 py-2">{roles[person.role].label}</td>
           <td className="px-3 py-2 max-sm:hidden">{person.authenticator ? 'Set up' : 'Not set up'}</td>
           <td className="px-3 py-2 max-sm:hidden">{formatLastUse(person.lastUsedAt)}</td>

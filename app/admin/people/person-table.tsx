@@ -23,9 +23,10 @@ export const PersonTable = ({ label, heads, children }: Props) => (
   </table>
 )
 
-export const PersonCell = ({ name, email }: { name: string; email: string }) => (
+export const PersonCell = ({ name, email, children }: { name: string; email: string; children?: ReactNode }) => (
   <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere max-sm:w-full">
     <span className="font-semibold">{name}</span>
     <span className="block text-label text-soft">{email}</span>
+    {children}
   </th>
 )

@@ -3,7 +3,10 @@ import { expectNoFaults } from '../support/axe.ts'
 import { hireSales } from '../support/colleague.ts'
 import { openEnquiry } from '../support/enquiries.ts'
 
-test('the open enquiries of somebody who leaves are named, and listed by one press', async ({ page, browser }) => {
+test('the open enquiries of somebody who can no longer answer them are named, and listed by one press', async ({
+  page,
+  browser,
+}) => {
   const leaver = await hireSales(browser, page, 'Lena Leaver')
   await leaver.context().close()
   await openEnquiry(page, 'Orphan Pell')
@@ -11,6 +14,10 @@ test('the open enquiries of somebody who leaves are named, and listed by one pre
   await page.getByRole('menuitem', { name: 'Lena Leaver' }).click()
   await expect(page.getByText('Assigned to Lena Leaver').first()).toBeVisible()
   await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Change Lena Leaver' }).click()
+  await page.getByRole('menuitem', { name: 'Role: Editor' }).click()
+  const editor = page.getByRole('row', { name: /Lena Leaver/ })
+  await expect(editor.getByRole('link', { name: '1 open enquiry still assigned to them' })).toBeVisible()
   await page.getByRole('button', { name: 'Change Lena Leaver' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the staff' }).click()
   const left = page.getByRole('listitem').filter({ hasText: 'Lena Leaver' })
