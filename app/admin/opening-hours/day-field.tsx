@@ -13,6 +13,7 @@ export function DayField({ bound: { name, label, value, onChange, problems } }: 
   const time = (part: 'opens' | 'closes') => ({
     type: 'time',
     'aria-label': `${label} ${part}`,
+    'data-field': `${name}.${part}`,
     'aria-invalid': Boolean(problems[part]),
     'aria-describedby': problem ? problemId : undefined,
     className: look,

@@ -21,7 +21,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
     const exception = exceptions[place]
     if (!exception) return null
     const row: Bound<SpecialDay> = {
-      name: `exception-${place}`,
+      name: `${name}.${place}`,
       label: `Date ${place + 1}`,
       value: exception,
       onChange: (changed) => {
@@ -34,6 +34,7 @@ export function ExceptionsField({ bound }: { bound: Bound<KeptHours> }) {
       <SpecialDayRow
         key={place}
         bound={row}
+        dateField="date"
         problem={row.problems.date}
         placeholder="Stocktaking"
         onRemove={() => onChange(exceptions.toSpliced(place, 1))}

@@ -6,6 +6,7 @@ import { useEditor } from '../form/saving/editor.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { useSettingsBack } from '../settings/settings-back.ts'
+import { nameHoursField } from './hours-problems.ts'
 import { HoursSections, TextsSection } from './hours-sections.tsx'
 import { VisitsOutside } from './visits-outside.tsx'
 
@@ -22,6 +23,7 @@ export default function OpeningHoursPage({ loaderData: form }: { loaderData: For
     form,
     schema: HoursEdit,
     labels,
+    nameProblem: nameHoursField,
     save: (edit, version) => staffApi.saveOpeningHours({ version, edit }),
     reread: () => staffApi.openingHours(),
   })

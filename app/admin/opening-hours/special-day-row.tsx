@@ -9,7 +9,8 @@ const look = 'min-h-11 rounded-sm border border-line bg-white px-2 aria-[invalid
 
 type Props<Day> = {
   bound: Bound<Day>
-  /** The problem of the date itself. */
+  /** The field of the date itself, and its problem. */
+  dateField: string
   problem: string | undefined
   placeholder: string
   onRemove(): void
@@ -19,22 +20,23 @@ type Props<Day> = {
 
 /** One exception: its date, its hours, and the reason. */
 export function SpecialDayRow<Day extends Pick<SpecialDay, 'hours' | 'note'>>(props: Props<Day>) {
-  const { bound, problem: wrongDay, placeholder, onRemove, children } = props
+  const { bound, dateField, problem: wrongDay, placeholder, onRemove, children } = props
   const { label } = bound
   const note = partOf<Pick<SpecialDay, 'hours' | 'note'>, 'note'>(asDay(bound), 'note', `${label}: note`)
   const problem = wrongDay ?? note.problem
   const problemId = `${bound.name}-problem`
-  const control = (wrong: string | undefined) => ({
+  const control = (field: string, wrong: string | undefined) => ({
+    'data-field': `${bound.name}.${field}`,
     'aria-invalid': Boolean(wrong),
     'aria-describedby': problem ? problemId : undefined,
     className: look,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2">
-      {children(control(wrongDay))}
+      {children(control(dateField, wrongDay))}
       <DayField bound={partOf(asDay(bound), 'hours', label)} />
       <input
-        {...control(note.problem)}
+        {...control('note', note.problem)}
         className={`${look} min-w-40 grow`}
         aria-label={note.label}
         placeholder={placeholder}

@@ -28,7 +28,7 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
         <ul className="border-t border-rule">
           {days.map((day, place) => {
             const row: Bound<YearlyDay> = {
-              name: `yearly-${place}`,
+              name: `${bound.name}.yearly.${place}`,
               label: `Yearly day ${place + 1}`,
               value: day,
               onChange: (changed) => change(days.with(place, changed)),
@@ -38,6 +38,7 @@ export function YearlyField({ bound }: { bound: Bound<KeptHours> }) {
               <SpecialDayRow
                 key={row.name}
                 bound={row}
+                dateField="day"
                 problem={row.problems.day}
                 placeholder="Boxing Day"
                 onRemove={() => change(days.toSpliced(place, 1))}

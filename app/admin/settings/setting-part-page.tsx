@@ -12,6 +12,7 @@ import { LegalSections, ShoppersDataSections } from './law-sections.tsx'
 import { isSettingPart, type SettingPart, settingParts } from './setting-parts.ts'
 import { FindUsSection, ShopSections } from './shop-sections.tsx'
 import { SearchEnginesSection, SellingSection } from './site-sections.tsx'
+import { nameSocialField } from './social-problems.ts'
 
 const sections: Record<SettingPart, ComponentType<{ editor: Editor<SettingsEdit> }>> = {
   shop: ShopSections,
@@ -39,6 +40,7 @@ function PartForm({ part, form }: Data) {
     form,
     schema: SettingsEdit,
     labels,
+    nameProblem: nameSocialField,
     save: (edit, version, { leavePictures }) => staffApi.saveSettings({ version, edit, leavePictures }),
     reread: () => staffApi.settings(),
   })

@@ -5,6 +5,7 @@ import { makeAddProps } from '../form/fields/add-props.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { makeRemoveProps } from '../form/fields/remove-props.ts'
 import { TextField } from '../form/fields/text-field.tsx'
+import { nameLinkPart } from './social-problems.ts'
 
 export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialLinks']> }) {
   const { value: links, onChange, problems } = bound
@@ -20,8 +21,8 @@ export function SocialLinksField({ bound }: { bound: Bound<SettingsEdit['socialL
         }
         return (
           <div key={row.name} className="grid items-end gap-3 sm:grid-cols-[12rem_1fr_auto]">
-            <TextField bound={partOf(row, 'network', `Network of link ${place + 1}`)} placeholder="Instagram" />
-            <TextField bound={partOf(row, 'url', `Address of link ${place + 1}`)} type="url" placeholder="https://" />
+            <TextField bound={partOf(row, 'network', nameLinkPart('network', place))} placeholder="Instagram" />
+            <TextField bound={partOf(row, 'url', nameLinkPart('url', place))} type="url" placeholder="https://" />
             <Button
               look="plain"
               aria-label={`Remove link ${place + 1}`}

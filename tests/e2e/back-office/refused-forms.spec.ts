@@ -80,3 +80,31 @@ test('a word whose meaning cannot be saved just now says so, although the word i
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('The shop could not be reached just now.')
 })
+
+test('two problems in one list are named by their rows, and each name leads to its field', async ({ page }) => {
+  const problems = page.getByRole('list', { name: 'Fields to correct' })
+  await page.goto('/admin/settings/shop')
+  const network = page.getByLabel(/^Network of link/).last()
+  await press(page, 'Add a link')
+  await press(page, 'Add a link')
+  const label = await network.evaluate((input) => input.closest('fieldset')?.querySelectorAll('input[type=url]').length)
+  await press(page, 'Save')
+  await problems.getByRole('button', { name: `Network of link ${label}` }).click()
+  await expect(network).toBeFocused()
+  await expect(problems.getByRole('button', { name: `Network of link ${Number(label) - 1}` })).toBeVisible()
+  await press(page, 'Discard')
+
+  await page.goto('/admin/opening-hours')
+  for (const day of ['Monday', 'Tuesday']) {
+    await page.getByLabel(`${day} opens`, { exact: true }).fill('18:00')
+    await page.getByLabel(`${day} closes`, { exact: true }).fill('09:00')
+  }
+  await press(page, 'Add a date')
+  await press(page, 'Save')
+  await expect(problems.getByRole('button')).toHaveText(['Monday closes', 'Tuesday closes', /^Date \d+: date$/])
+  await problems.getByRole('button', { name: 'Tuesday closes' }).click()
+  await expect(page.getByLabel('Tuesday closes', { exact: true })).toBeFocused()
+  await problems.getByRole('button', { name: /^Date/ }).click()
+  await expect(page.getByLabel(/^Date \d+: date$/).last()).toBeFocused()
+  await press(page, 'Discard')
+})

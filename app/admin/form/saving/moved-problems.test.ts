@@ -28,3 +28,12 @@ test('the problems of two entries that swap places are swapped', () => {
     'days.0.note': 'Short.',
   })
 })
+
+test('a problem moves with its entry in a list within a field', () => {
+  const [easter, pentecost] = [{ date: '2026-04-06' }, { date: '2026-05-25' }]
+  const found = { 'hours.exceptions.1.note': 'Long.', 'hours.monday.closes': 'Early.' }
+  const follow = (exceptions: object[]) =>
+    followEntries(found, { hours: { exceptions: [easter, pentecost] } }, { hours: { exceptions } })
+  expect(follow([pentecost])).toEqual({ 'hours.exceptions.0.note': 'Long.', 'hours.monday.closes': 'Early.' })
+  expect(follow([easter])).toEqual({ 'hours.monday.closes': 'Early.' })
+})

@@ -6,14 +6,21 @@ type Problems = Record<string, string>
 /** Updates the paths of problems when entries of a list have moved: a problem moves with its entry, and is removed with it. */
 export function followEntries<Edit extends object>(problems: Problems, before: Edit, after: Edit): Problems {
   const moved = Object.entries(problems).flatMap(([path, text]): [string, string][] => {
-    const [name = '', place = '', ...within] = path.split('.')
-    const [from, to] = [before[name as keyof Edit], after[name as keyof Edit]]
-    if (from === to || !Array.isArray(from) || !Array.isArray(to) || !/^\d+$/.test(place)) return [[path, text]]
-    const next = findEntry(to, from, Number(place))
-    return next === undefined ? [] : [[[name, next, ...within].join('.'), text]]
+    const next = followPath(path.split('.'), before, after)
+    return next === undefined ? [] : [[next.join('.'), text]]
   })
   const next = Object.fromEntries(moved)
   return isSame(problems, next) ? problems : next
+}
+
+/** The new path; undefined if an entry on it was removed. A list may lie within a field, as the dates do in the hours. */
+function followPath(path: string[], before: unknown, after: unknown): string[] | undefined {
+  const [name, ...within] = path
+  if (name === undefined || before === after || !isObject(before) || !isObject(after)) return path
+  const next = Array.isArray(before) && Array.isArray(after) ? findEntry(after, before, Number(name)) : name
+  if (next === undefined) return undefined
+  const rest = followPath(within, before[name], after[next])
+  return rest && [String(next), ...rest]
 }
 
 /**
