@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '../../../contract/errors.ts'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { useAnswerAsTyped } from '../answer-as-typed.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogButtons } from '../controls/dialog.tsx'
 import { NotLoaded } from '../controls/not-loaded.tsx'
 import { StatusNote } from '../controls/status-note.tsx'
 
-type Found<Thing> = { rows: Thing[]; pageAmt: number }
+type Found<Thing> = { rows: Thing[]; total: number; pageAmt: number }
 type Asked = { q: string; page: number }
 
 export type ChooserProps<Thing> = {
@@ -19,8 +20,7 @@ export type ChooserProps<Thing> = {
 }
 
 type Props<Thing> = ChooserProps<Thing> & {
-  /** The plural noun: pictures, files. */
-  noun: string
+  noun: 'picture' | 'file'
   ask(asked: Asked, options: { signal: AbortSignal }): Promise<Found<Thing> | Failure>
   className: string
   children(thing: Thing): ReactNode
@@ -36,7 +36,8 @@ export function LibraryChooser<Thing extends { hash: string }>({ open, onClose, 
 }
 
 function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open'>) {
-  const { onClose, taken = [], several = false, onChoose, noun, ask, className, children } = props
+  const { onClose, taken = [], several = false, onChoose, noun: one, ask, className, children } = props
+  const noun = `${one}s`
   const [asked, setAsked] = useState<Asked>({ q: '', page: 1 })
   /** The number of pages of the current search, known from its first page: a later page may fail to load. */
   const [knownPages, setKnownPages] = useState(1)
@@ -65,6 +66,7 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
         placeholder={`Search ${noun}`}
         className="min-h-11 w-full rounded-sm border border-line bg-white px-3 sm:w-72"
       />
+      <FoundNote total={found?.total} one={one} />
       <ul
         aria-label={noun.replace(/^./, (first) => first.toUpperCase())}
         data-chosen={chosen.map(({ hash }) => hash).join()}
@@ -87,13 +89,15 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
       {problem && question === asked && (
         <NotLoaded what={noun} problem={problem} onTryAgain={() => setAsked({ ...asked })} />
       )}
-      <StatusNote className="py-6 text-center text-soft">
-        {found?.rows.length === 0 && 'Nothing here matches.'}
-      </StatusNote>
       <div className="sticky -bottom-5 -mx-5 bg-paper px-5 pb-5 sm:-bottom-8 sm:-mx-8 sm:px-8 sm:pb-8">
         <DialogButtons>
           <Pages page={asked.page} pageAmt={pageAmt} onPage={turnTo} />
           <Button onClick={onClose}>Cancel</Button>
+          {several && (
+            <StatusNote className="sr-only">
+              {chosen.length > 0 && `${writeCount(chosen.length, one)} selected`}
+            </StatusNote>
+          )}
           {several && (
             <Button look="solid" onClick={() => finish(chosen)} disabled={chosen.length === 0}>
               Add {chosen.length > 0 && chosen.length}
@@ -103,6 +107,12 @@ function Library<Thing extends { hash: string }>(props: Omit<Props<Thing>, 'open
       </div>
     </>
   )
+}
+
+function FoundNote({ total, one }: { total: number | undefined; one: string }) {
+  const look = total === 0 ? 'py-6 text-center text-soft' : 'py-1 text-label text-soft'
+  const text = total === 0 ? 'Nothing here matches.' : total !== undefined && writeCount(total, one)
+  return <StatusNote className={look}>{text}</StatusNote>
 }
 
 function Pages({ page, pageAmt, onPage }: { page: number; pageAmt: number; onPage(page: number): void }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { writeCount } from '../../../contract/whole-numbers.ts'
 import { StatusNote } from '../controls/status-note.tsx'
 import { useMayEdit } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
@@ -17,7 +18,7 @@ type Props = {
   state: ListState
   uploads: Uploads
   filters: Record<string, string>
-  library: { rows: unknown[]; counts: Record<string, number>; pageAmt: number }
+  library: { rows: unknown[]; total: number; counts: Record<string, number>; pageAmt: number }
   /** Shown while the library is empty. */
   empty: string
   list: ReactNode
@@ -45,6 +46,9 @@ export function LibraryPage(props: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch state={state} label={`Search ${things}`} />
         <ListTabs state={state} tabs={tabs} />
+        <span role="status" className="ml-auto text-label text-soft">
+          {library.total > 0 && writeCount(library.total, kind)}
+        </span>
       </div>
       {state.read('show') === 'damaged' && (
         <p className="max-w-prose text-small">

@@ -49,6 +49,7 @@ test('a product takes files from the library', async ({ page }) => {
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await library.getByRole('searchbox').fill('linen')
   await library.getByRole('button', { name: /^linen-care\.txt/ }).click()
+  await expect(library.getByRole('status').filter({ hasText: '1 file selected' })).toBeAttached()
   expect(await findFaults(page)).toEqual([])
   await library.getByRole('button', { name: 'Add 1' }).click()
   await expect(group.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Linen care')

@@ -133,10 +133,11 @@ test('a form takes a picture by upload or from the library, and asks for its alt
   await save(page)
   await logo.getByRole('button', { name: 'From the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
-  await expect(library.getByRole('status')).toBeEmpty()
+  await expect(library.getByRole('status')).toHaveText(/^\d+ pictures$/)
   await library.getByRole('searchbox').fill('nonsuch')
   await expect(library.getByRole('status')).toHaveText('Nothing here matches.')
   await library.getByRole('searchbox').fill('new-logo')
+  await expect(library.getByRole('status')).toHaveText('1 picture')
   await expect(library.getByRole('button', { name: 'The new logo' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await library.getByRole('button', { name: 'The new logo' }).click()
@@ -225,8 +226,11 @@ test('pictures of a product are uploaded, described and reordered by keys', asyn
 })
 
 for (const path of ['/admin/media', '/admin/media/files']) {
-  test(`a search of ${path} that finds nothing says so in a live region that existed before`, async ({ page }) => {
+  test(`a search of ${path} that finds nothing says so in a live region, as does the number of results`, async ({
+    page,
+  }) => {
     await page.goto(path)
+    await expect(page.getByRole('main').getByText(/^\d+ (pictures|files?)$/)).toHaveRole('status')
     await page.getByRole('main').getByRole('searchbox').fill('nonsuch')
     const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Nothing here matches.' })
     await expect(note).toBeVisible()
