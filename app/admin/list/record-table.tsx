@@ -43,7 +43,7 @@ export function RecordTable<Row>(props: Props<Row>) {
   const shown = chooseColumns(columns, state.columns)
   return (
     // `relative`: visually hidden text in a column beyond the edge would otherwise widen the page.
-    <div className="relative overflow-x-auto">
+    <div className="scroll-sideways relative">
       <table className="w-full border-collapse text-small" aria-label={label}>
         <thead>
           <tr className="border-b border-line text-left">

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { openPlace, unfold } from '../support/back-office.ts'
 import { desktop, phone } from '../support/visit.ts'
@@ -99,4 +99,28 @@ test('the number of unread enquiries comes from the newest request, though an ea
   late.resolve()
   await page.evaluate(() => fetch('/healthz').then(() => undefined))
   await expect(navigation.getByText('2 unread')).toBeVisible()
+})
+
+/** The pixels of an element's focus ring that its scrolling box cuts off at the right. */
+const measureCutRing = (control: Locator) =>
+  control.evaluate((element) => {
+    const box = element.closest('.scroll-sideways')?.getBoundingClientRect()
+    const { outlineOffset, outlineWidth } = getComputedStyle(element)
+    const ring =
+      element.getBoundingClientRect().right + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    return Math.max(0, ring - (box?.right ?? 0))
+  })
+
+test('the focus ring in the last column of a table is drawn whole', async ({ page }) => {
+  const more = page.getByRole('table').getByRole('button', { name: /^More for/ })
+  await page.goto('/admin/products?q=Alder+3+Seater')
+  await more.first().press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(more.first()).toBeFocused()
+  expect(await measureCutRing(more.first())).toBe(0)
+  await page.getByRole('link', { name: 'Alder 3 Seater Sofa' }).click()
+  await more.last().press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(more.last()).toBeFocused()
+  expect(await measureCutRing(more.last())).toBe(0)
 })

@@ -51,7 +51,7 @@ export default function EnquiriesPage({ loaderData: inbox }: { loaderData: Inbox
         </p>
       ) : (
         <>
-          <div className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+          <div className="scroll-sideways max-sm:-mx-4! max-sm:px-4!">
             <div className="w-max sm:w-auto">
               <ListTabs state={state} name="status" tabs={tabs} />
             </div>

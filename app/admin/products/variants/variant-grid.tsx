@@ -50,9 +50,9 @@ export function VariantGrid({ bound: { value: variants, onChange }, bind, onOpen
 
   return (
     <>
-      <div className="relative overflow-x-auto border border-rule bg-white">
+      <div className="scroll-sideways relative">
         <table
-          className="w-full border-collapse text-small"
+          className="w-full border-collapse border border-rule bg-white text-small"
           onPaste={paste}
           onKeyDown={onKeyDown}
           aria-label="Variants"
