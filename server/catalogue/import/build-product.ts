@@ -22,7 +22,7 @@ import { deriveUuid } from './derive-uuid.ts'
 import { type Fault, mark } from './fault.ts'
 import { type Built, type BuiltRow, type Group, hasTooMany } from './group.ts'
 import { mergeCells } from './merge-cells.ts'
-import { nameVariants } from './name-variants.ts'
+import { explainUnnamed, nameVariants } from './name-variants.ts'
 import { setStatus } from './status-cell.ts'
 import { mayLeave } from './unread-cells.ts'
 
@@ -184,7 +184,7 @@ function refuseBadEdits(state: ProductState, before: ProductState | undefined, r
     const single = refused.flatMap(({ variant, column, reason }) => {
       const uuid = variant === null ? undefined : state.variants[variant]?.uuid
       const built = rows.find((row) => row.variantUuid === uuid && row.faults.length === 0)
-      return built ? [{ built, column, reason }] : []
+      return built ? [{ built, column, reason: explainUnnamed(built, column, rows) ?? reason }] : []
     })
     if (single.length === 0) {
       for (const { column, reason } of refused) markFirst(rows, column, reason)

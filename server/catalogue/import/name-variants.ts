@@ -1,3 +1,4 @@
+import type { SheetColumn } from '../../../contract/staff/sheets.ts'
 import { readProperties } from '../sheets/values/properties.ts'
 import type { BuiltRow } from './group.ts'
 
@@ -13,4 +14,11 @@ export function nameVariants(rows: BuiltRow[]): Map<BuiltRow, string> {
       return [row, own.map(({ value }) => value).join(', ')]
     }),
   )
+}
+
+/** Why a variant needs a name, if another line of the file is about its product: it may be the same piece, listed twice. */
+export function explainUnnamed({ row }: BuiltRow, column: SheetColumn | null, rows: BuiltRow[]): string | undefined {
+  const other = rows.find((each) => each.row.line !== row.line)?.row
+  if (column !== 'variantName' || row.cells.variantName || !other) return undefined
+  return `Line ${other.line} is about the same product. If they are two variants, each needs a name, such as its colour; if they are the same piece, delete one of the lines.`
 }

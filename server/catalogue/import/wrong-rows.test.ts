@@ -169,3 +169,14 @@ test('a row that repeats a code under another name leaves the first row as it is
     await importing.apply(uuid, true)
   }
 })
+
+test('a product that is listed twice without names of variants names the other line', async () => {
+  const { uuid } = await send(
+    'Product code,Name,Price\nTWICE,Farrow Bench,199\nTWICE,Farrow Bench,199\nONCE,Farrow Stool,89',
+  )
+  await check(uuid, { supplier: '', makeNew: false })
+  const found = await rows(uuid)
+  const reason = (line: number) =>
+    `Line ${line} is about the same product. If they are two variants, each needs a name, such as its colour; if they are the same piece, delete one of the lines.`
+  expect(found.map(({ problems }) => problems.map((problem) => problem.reason))).toEqual([[reason(3)], [reason(2)], []])
+})
