@@ -1,18 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteError, useRouteLoaderData } from 'react-router'
 import type { PublicSettings } from '../contract/site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { listWideFonts } from './fonts/early-fonts.ts'
 import icon from './icon.svg?url'
 import { useKeptPlaces } from './router/places.ts'
+import { ScrollRestoration } from './router/scroll-restoration.tsx'
 import styles from './styles/app.css?url'
 import fonts from './styles/fonts.css?url'
 import { Tooltips } from './ui/tooltips/tooltips.tsx'

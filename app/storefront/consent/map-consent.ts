@@ -24,8 +24,7 @@ export function useWantedMap() {
 function store<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
-  } catch (error) {
-    console.error(error)
+  } catch {
     return undefined
   }
 }

@@ -38,8 +38,7 @@ function store(measures: Measures): boolean {
     else localStorage.removeItem(measuresKey)
     unstored = undefined
     return true
-  } catch (error) {
-    console.error(error)
+  } catch {
     unstored = measures
     return false
   }

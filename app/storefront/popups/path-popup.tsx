@@ -42,7 +42,5 @@ function readStored(): string | null {
 function store(list: string): void {
   try {
     sessionStorage.setItem(seenKey, list)
-  } catch (error) {
-    console.error(error)
-  }
+  } catch {}
 }

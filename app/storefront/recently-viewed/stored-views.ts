@@ -20,7 +20,7 @@ export function noteView(view: View): void {
   const others = readViews().filter(({ productUuid }) => productUuid !== view.productUuid)
   try {
     localStorage.setItem(storageKey, JSON.stringify([view, ...others].slice(0, maxViews)))
-  } catch (error) {
-    console.error(error)
+  } catch {
+    // Some browsers refuse storage: nothing is kept then.
   }
 }

@@ -13,8 +13,7 @@ function readStored(): OwnLink[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter((link) => link?.token && link.endKey && Date.parse(link.madeAt)) : []
-  } catch (error) {
-    console.error(error)
+  } catch {
     return []
   }
 }
@@ -26,8 +25,7 @@ function write(links: OwnLink[]): OwnLink[] {
   try {
     localStorage.setItem(storageKey, JSON.stringify(links))
     unstored = undefined
-  } catch (error) {
-    console.error(error)
+  } catch {
     unstored = links
   }
   return links
