@@ -6,7 +6,7 @@ export const pageAlive = 'page-alive'
  * unless the button shows something else by then: a heart may turn out to be on the shortlist already. A heart whose
  * page is left before it was answered adds its piece to the stored list (`stored-pieces.ts`).
  */
-export function keepPresses(alive: string): void {
+export function keepPresses(alive: string, maxListed: number): void {
   const pressed = new Map<HTMLButtonElement, string | null>()
   const isWaiting = (button: HTMLButtonElement) =>
     button.isConnected && button.getAttribute('aria-pressed') === pressed.get(button)
@@ -23,11 +23,22 @@ export function keepPresses(alive: string): void {
     for (const [heart, state] of pressed) {
       if (!heart.classList.contains('heart') || state === 'true' || !isWaiting(heart)) continue
       const [variantUuid, productUuid, price] = heart.value.split(' ')
-      const list = JSON.parse(localStorage.getItem('shortlist') ?? '{"version":1,"pieces":[]}')
-      if (list.pieces.some((piece: { variantUuid: string }) => piece.variantUuid === variantUuid)) continue
-      const name = heart.getAttribute('aria-label')?.replace('Shortlist ', '')
-      list.pieces.push({ variantUuid, productUuid, name, savedPrice: Number(price), savedAt: new Date().toISOString() })
-      localStorage.setItem('shortlist', JSON.stringify(list))
+      try {
+        const list = JSON.parse(localStorage.getItem('shortlist') ?? '{"version":1,"pieces":[]}')
+        const isListed = list.pieces.some((piece: { variantUuid: string }) => piece.variantUuid === variantUuid)
+        if (list.version !== 1 || isListed || list.pieces.length >= maxListed) continue
+        const name = heart.getAttribute('aria-label')?.replace('Shortlist ', '')
+        list.pieces.push({
+          variantUuid,
+          productUuid,
+          name,
+          savedPrice: Number(price),
+          savedAt: new Date().toISOString(),
+        })
+        localStorage.setItem('shortlist', JSON.stringify(list))
+      } catch {
+        // The browser refuses storage, or the list cannot be read.
+      }
     }
   }
   document.addEventListener('click', note, true)

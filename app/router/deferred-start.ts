@@ -1,3 +1,4 @@
+import { maxListed } from '../../contract/shortlist-bounds.ts'
 import { dropStrayPresses, keepPresses, pageAlive } from '../early-presses.ts'
 import { refetchPictures } from '../failed-pictures.ts'
 import { encodeText } from '../utf8.ts'
@@ -25,7 +26,7 @@ export function splitStart(page: Buffer, warn: Warn): { seen: Buffer[]; start: s
     `<script type="text/plain" id="${id}">${page.toString('utf8', from + opening.length, to)}${closing}` +
     `<script>(${startLater})('${id}',${JSON.stringify(modules)},'${wholeSheet}')${closing}`
   // In the head, because a button may be pressed, or a picture fail, while the page is still arriving.
-  const early = `<script>(${dropStrayPresses})();(${keepPresses})('${pageAlive}');(${refetchPictures})()${closing}`
+  const early = `<script>(${dropStrayPresses})();(${keepPresses})('${pageAlive}',${maxListed});(${refetchPictures})()${closing}`
   return { seen: [encodeText(rest + early), page.subarray(headEnd, from), page.subarray(to + closing.length)], start }
 }
 
