@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+
+/** The element that all pages share, for a browser that runs no scripts. */
+export const skipAddress = '#main'
 
 /** On a new path, closes what was open on the previous page, and moves the focus to the start of the new one. */
 export function usePageStart() {
@@ -16,5 +19,11 @@ export function usePageStart() {
     const focused = document.activeElement
     if (focused === from.current || !focused?.closest('header')) main.current?.focus({ preventScroll: true })
   }, [pathname])
-  return { main, from }
+  /** Adds no entry to the history: a form that was sent would be shown again in place of its receipt. */
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.scrollIntoView()
+    main.current?.focus()
+  }
+  return { main, from, skip }
 }

@@ -14,7 +14,7 @@ import { PageArea } from './page-area.tsx'
 import { showWait } from './page-asked.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
-import { usePageStart } from './page-start.ts'
+import { skipAddress, usePageStart } from './page-start.ts'
 import { realWait } from './real-wait.ts'
 import { loadSite } from './site.ts'
 
@@ -26,7 +26,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loadSite>) {
-  const { main, from } = usePageStart()
+  const { main, from, skip } = usePageStart()
   const held = useHeldPage(from)
   const waiting = useNavigation().state === 'loading' || held.coming !== undefined
   const consent = useConsent(site.settings)
@@ -38,7 +38,7 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
     <>
       {/* First, so that its listener exists before the forms below hydrate and submit. */}
       <LinkFollower />
-      <a href="#main" className="skip-link">
+      <a href={skipAddress} onClick={skip} className="skip-link">
         Skip to content
       </a>
       <PageHeader site={site} />
