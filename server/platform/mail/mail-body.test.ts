@@ -20,3 +20,11 @@ test('quoted text in HTML is never markup', () => {
   expect(html).toContain('One\n&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(html).not.toMatch(/<script|<b>/)
 })
+
+test('the name of a fact is followed by a colon, unless it is a question', () => {
+  const { body, html } = writeMailBody([
+    { facts: [{ name: 'A change of plan?', value: 'Move it', link: 'https://x.example' }] },
+  ])
+  expect(body).toBe('A change of plan? Move it\nhttps://x.example\n')
+  expect(html).toContain('<strong>A change of plan?</strong> <a')
+})

@@ -13,7 +13,7 @@ export function writeMailBody(parts: Part[]): { body: string; html: string } {
 function writeText(part: Part): string {
   if (typeof part === 'string') return part
   if ('quote' in part) return part.quote.replace(/^/gm, '> ')
-  return part.facts.map(({ name, value, link }) => `${name}: ${value}${link ? `\n${link}` : ''}`).join('\n')
+  return part.facts.map(({ name, value, link }) => `${nameLine(name)} ${value}${link ? `\n${link}` : ''}`).join('\n')
 }
 
 const writeHtml = (parts: Part[]) => html`${parts.map(writePart)}`
@@ -25,4 +25,7 @@ function writePart(part: Part): HtmlEscapedString | Promise<HtmlEscapedString> {
 }
 
 const writeFact = ({ name, value, link }: Fact) =>
-  html`<strong>${name}:</strong> ${link ? html`<a href="${link}">${value}</a>` : value}<br>`
+  html`<strong>${nameLine(name)}</strong> ${link ? html`<a href="${link}">${value}</a>` : value}<br>`
+
+/** A question needs no colon. */
+const nameLine = (name: string) => (name.endsWith('?') ? name : `${name}:`)
