@@ -69,10 +69,14 @@ export function refuseStale<Row extends Versioned>(
 ): Row {
   const what = nameKind(record.entity)
   if (!row) throw notFound(what)
-  if (row.deletedAt) throw new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
+  if (row.deletedAt) throw inBin(what)
   if (row.version !== expectedVersion) throw new Stale(record, { seen: expectedVersion, current: row.version })
   return row
 }
+
+/** `what`: the noun of the record. */
+export const inBin = (what: string) =>
+  new Problem(409, 'In the bin', `This ${what} is in the bin. Please restore it first.`)
 
 export const refuseField = (field: string, message: string) =>
   new Problem(400, 'Please check what was sent', message, { [field]: message })

@@ -2,6 +2,7 @@ import { notCopied, type ProductEdit } from '../../../contract/staff/catalogue.t
 import { maxNameLength } from '../../../contract/staff/fields.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
+import { inBin } from '../../site/versioned-rows.ts'
 import { createProduct } from './product-edits.ts'
 import { readProductForm } from './product-forms.ts'
 
@@ -12,7 +13,8 @@ const suffix = ' (copy)'
  * offers of a sale: the end of that sale would not reach them.
  */
 export async function duplicateProduct(tx: Transaction, change: Change, uuid: string) {
-  const { edit } = await readProductForm(tx, uuid)
+  const { edit, inBin: isBinned } = await readProductForm(tx, uuid)
+  if (isBinned) throw inBin('product')
   return createProduct(tx, change, asCopy(edit))
 }
 

@@ -84,6 +84,15 @@ test('a duplicate of the longest name still has a valid name', async () => {
   expect(await statusOf(client.duplicateProduct({ uuid: nowhere }))).toBe(404)
 })
 
+test('a product in the bin is not duplicated', async () => {
+  const uuid = await make({ name: 'Binned Sofa' })
+  await answered(client.binProduct({ uuid, version: 1 }))
+  expect(await client.duplicateProduct({ uuid })).toMatchObject({
+    status: 409,
+    problem: { reason: 'This product is in the bin. Please restore it first.' },
+  })
+})
+
 test('a product is published, withdrawn, archived, binned and restored, each only from its last version', async () => {
   const uuid = await make()
   const list = async () => (await answered(client.products({ q: 'alder sofa' }))).counts
