@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { SlideEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
-import { periodLabels } from '../../../contract/staff/periods.ts'
+import { periodLabels, readPeriod } from '../../../contract/staff/periods.ts'
 import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
@@ -87,7 +87,7 @@ function SlideForm({ uuid, form }: Data) {
         />
       </FormSection>
       <FormSection title="On the site">
-        <SiteSwitch bound={field('visible')} />
+        <SiteSwitch bound={field('visible')} period={readPeriod(draft)} />
         <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>

@@ -1,6 +1,6 @@
 import { PopupEdit } from '../../../contract/staff/content-records.ts'
 import type { Form } from '../../../contract/staff/forms.ts'
-import { periodLabels } from '../../../contract/staff/periods.ts'
+import { periodLabels, readPeriod } from '../../../contract/staff/periods.ts'
 import { onSite } from '../../../contract/staff/site-words.ts'
 import { staffApi } from '../api.ts'
 import { AddressField } from '../form/fields/address-field.tsx'
@@ -65,7 +65,7 @@ function PopupForm({ uuid, form }: Data) {
         />
       </FormSection>
       <FormSection title="On the site">
-        <SiteSwitch bound={field('visible')} />
+        <SiteSwitch bound={field('visible')} period={readPeriod(draft)} />
         <PeriodFields from={field('showFrom')} until={field('showUntil')} />
       </FormSection>
     </RecordPage>

@@ -29,6 +29,15 @@ test('explains beside the switch what on and off the site mean', () => {
   expect(explain(false)).toBe('Off the siteOnly staff see it. Nothing is lost. Its menu is.')
 })
 
+test('what has ended or not begun is not said to be seen by shoppers', () => {
+  const explain = (from: string | null, until: string | null) =>
+    read(renderToStaticMarkup(<SiteSwitch bound={bind(true)} period={{ from, until }} />))
+  const [past, future] = ['2001-01-01T00:00:00Z', '2999-01-01T00:00:00Z']
+  for (const shown of [explain(null, null), explain(past, future)]) expect(shown).toBe('On the siteShoppers see it.')
+  for (const hidden of [explain(future, null), explain(null, past)])
+    expect(hidden).toBe('On the siteShoppers see it only at the times below.')
+})
+
 test('describes a switch by its hint and its problem', () => {
   const bound = { ...bind(true), problem: 'Hide the page first.' }
   const html = renderToStaticMarkup(<SwitchField bound={bound} hint="Its menu is." />)
