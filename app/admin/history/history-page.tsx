@@ -1,10 +1,11 @@
-import { historyKinds, labelKind } from '../../../contract/kinds.ts'
+import { historyKinds, labelKind, listOpenKinds } from '../../../contract/kinds.ts'
 import { type History, HistoryQuery } from '../../../contract/staff/history.ts'
 import { writeCount } from '../../../contract/whole-numbers.ts'
 import { staffApi } from '../api.ts'
 import { type Bound, emptyAsNull } from '../form/bound.ts'
 import { ChoiceField } from '../form/fields/choice-field.tsx'
 import { DateField } from '../form/fields/date-field.tsx'
+import { useMember } from '../layout/back-office-layout.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { ListPages } from '../list/list-pages.tsx'
 import { ListSearch } from '../list/list-search.tsx'
@@ -19,11 +20,11 @@ export const clientLoader = whenSignedIn(async ({ url, signal }) => {
   return orFail(await staffApi.history(asked, { signal }))
 })
 
-const kindChoices = historyKinds.map((kind) => ({ value: kind, label: labelKind(kind) }))
-
 /** The log of all changes, with author and time. */
 export default function HistoryPage({ loaderData: { entries, total, pageAmt, people } }: { loaderData: History }) {
   const state = useListState()
+  const open = listOpenKinds(useMember().role)
+  const kinds = historyKinds.filter((kind) => open.includes(kind))
   const bind = (name: string, label: string): Bound<string | null> => ({
     name: `filter-${name}`,
     label,
@@ -42,7 +43,11 @@ export default function HistoryPage({ loaderData: { entries, total, pageAmt, peo
           choices={people.map((value) => ({ value, label: value }))}
           none="Everybody"
         />
-        <ChoiceField bound={bind('entity', 'Kind')} choices={kindChoices} none="Everything" />
+        <ChoiceField
+          bound={bind('entity', 'Kind')}
+          choices={kinds.map((kind) => ({ value: kind, label: labelKind(kind) }))}
+          none="Everything"
+        />
         <DateField isFilter bound={emptyAsNull(bind('since', 'Since'))} />
       </div>
       <p role="status" className="text-label text-soft">

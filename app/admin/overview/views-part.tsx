@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import type { ViewCounts, ViewedProduct } from '../../../contract/staff/overview.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 import { DayCharts, NumberHead } from '../views/day-charts.tsx'
+import { nameCounts } from '../views/name-counts.ts'
 import { Part, SoftText } from './part.tsx'
 
 const spans = [30, 90]
@@ -9,7 +10,6 @@ const few = 5
 
 /** Product views and enquiries by day. */
 export function ViewsPart({ views: { days, products } }: { views: ViewCounts }) {
-  const hasViews = days.some(({ views }) => views !== null)
   const choice = (
     <span className="flex gap-3">
       {spans.map((span) => (
@@ -27,7 +27,7 @@ export function ViewsPart({ views: { days, products } }: { views: ViewCounts }) 
     </span>
   )
   return (
-    <Part title={hasViews ? 'Views and enquiries' : 'Asked about'} note={choice}>
+    <Part title={nameCounts(days)} note={choice}>
       <DayCharts days={days} />
       {products.length === 0 ? (
         <SoftText>No products in this period yet.</SoftText>

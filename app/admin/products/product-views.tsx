@@ -4,6 +4,7 @@ import type { DayCounts } from '../../../contract/staff/overview.ts'
 import { staffApi } from '../api.ts'
 import { FormSection } from '../form/form-section.tsx'
 import { DayCharts } from '../views/day-charts.tsx'
+import { nameCounts } from '../views/name-counts.ts'
 
 /** A product's views and enquiries, fetched separately so that the form need not wait for them. */
 export function ProductViews({ uuid }: { uuid: string }) {
@@ -18,10 +19,7 @@ export function ProductViews({ uuid }: { uuid: string }) {
   }, [uuid])
   if (!days) return null
   return (
-    <FormSection
-      title="Views and enquiries"
-      intro="How often shoppers looked at it and asked about it in the last 90 days."
-    >
+    <FormSection title={nameCounts(days)} intro="In the last 90 days.">
       <DayCharts days={days} />
     </FormSection>
   )

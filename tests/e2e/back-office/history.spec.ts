@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from '../support/axe.ts'
 import { save } from '../support/back-office.ts'
+import { hireEditor } from '../support/colleague.ts'
 import { addDraft } from '../support/product.ts'
 import { send } from '../support/staff-calls.ts'
 
@@ -36,6 +37,17 @@ test('the history is shown beside the form, and staff restore an earlier state',
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('4 changes')
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Product')
   await expect(page.getByRole('status').filter({ hasText: /changes/ })).toHaveText('0 changes')
+})
+
+test('an editor’s history and overview name only what editors may see', async ({ page, browser }) => {
+  const editor = await hireEditor(browser, page, 'Hetty Historian')
+  await editor.goto('/admin/history')
+  const kinds = editor.getByRole('combobox', { name: 'Kind' }).getByRole('option')
+  await expect(kinds.filter({ hasText: /^Product$/ })).toHaveCount(1)
+  await expect(kinds.filter({ hasText: /^(Enquiry|Visit|Settings|Person)$/ })).toHaveCount(0)
+  await editor.goto('/admin')
+  await expect(editor.getByRole('heading', { name: 'Views', exact: true })).toBeVisible()
+  await editor.context().close()
 })
 
 test('staff undo the newest entry', async ({ page }) => {
