@@ -15,13 +15,13 @@ export const closedAllWeek: OpeningHours = {
   exceptions: [],
 }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const mondayToSaturday = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const shortNames = { monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' }
 
 /** One text for Monday to Saturday: equal days are merged. */
 export function writeWeekdayHours(hours: OpeningHours): string {
-  const runs: { from: (typeof weekdays)[number]; to: (typeof weekdays)[number]; text: string }[] = []
-  for (const day of weekdays) {
+  const runs: { from: (typeof mondayToSaturday)[number]; to: (typeof mondayToSaturday)[number]; text: string }[] = []
+  for (const day of mondayToSaturday) {
     const text = writeDayHours(hours[day])
     const last = runs.at(-1)
     if (last?.text === text) last.to = day

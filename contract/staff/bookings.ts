@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStatuses, slotMinutes, VisitDay } from '../bookings.ts'
 import { PieceAsked } from '../shortlists.ts'
+import { weekdays } from '../weekdays.ts'
 import { MailState, ProductAsked } from './enquiries.ts'
 import {
   Distinct,
@@ -144,9 +145,6 @@ export type BookingMove = z.infer<typeof BookingMove>
 /** `booked` undoes another status; a cancelled visit needs a place again, which `anyway` may add. */
 export const BookingMark = z.object({ uuid: Uuid, version, status: z.enum(bookingStatuses), anyway, writes })
 export type BookingMark = z.infer<typeof BookingMark>
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
 
 export const BookingRulesEdit = z.object({
   takesBookings: z.boolean(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closedAllWeek } from '../../contract/opening-hours.ts'
-import { type Weekday, weekdays } from '../../contract/staff/bookings.ts'
+import { type Weekday, weekdays } from '../../contract/weekdays.ts'
 import { isVisitPossible, type Week } from '../../tests/oracles/naive-visit-times.ts'
 import { sampleHours, usual } from '../../tests/support/sample-hours.ts'
 import { listDays, type Opening } from './slots.ts'

@@ -1,7 +1,7 @@
 import { slotMinutes, type VisitDay } from '../../contract/bookings.ts'
 import { addDays, readDate } from '../../contract/dates/london.ts'
-import { weekdays } from '../../contract/staff/bookings.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import { readWeekday } from '../../contract/weekdays.ts'
 import { type Day, readDay, readInstant } from '../site/opening-today.ts'
 import { toMs } from './minutes.ts'
 import type { BookingRules } from './rules.ts'
@@ -56,9 +56,7 @@ function listStarts({ date, hours }: Day, minutes: number): number[] {
   return Array.from({ length: count }, (_, place) => first + place * slotMs)
 }
 
-/** Weekdays begin with Monday here, with Sunday in JavaScript. */
-const isDayOff = ({ rules }: Opening, date: string) =>
-  rules.daysOff.some((day) => weekdays.indexOf(day) === (new Date(date).getUTCDay() + 6) % 7)
+const isDayOff = ({ rules }: Opening, date: string) => rules.daysOff.includes(readWeekday(date))
 
 const isSoonEnough = ({ rules }: Opening, start: number, now: Date) =>
   start >= now.getTime() + toMs(rules.noticeHours * 60) && start > now.getTime()

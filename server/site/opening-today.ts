@@ -3,18 +3,17 @@ import { addDays, formatWeekday, readDate } from '../../contract/dates/london.ts
 import { writeTime } from '../../contract/opening-hours.ts'
 import type { DayHours } from '../../contract/site.ts'
 import type { KeptHours } from '../../contract/staff/opening-hours.ts'
+import { readWeekday } from '../../contract/weekdays.ts'
 import { findSpecialDay } from './special-days.ts'
 
 export type Day = { date: string; hours: DayHours; note: string }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const daysAhead = 14
 
 export function readDay(hours: KeptHours, date: string): Day {
   const special = findSpecialDay(hours, date)
   if (special) return special
-  const weekday = weekdays[new Date(date).getUTCDay()] ?? 'sunday'
-  return { date, hours: hours[weekday], note: '' }
+  return { date, hours: hours[readWeekday(date)], note: '' }
 }
 
 /** Open today until 5.30pm. / Closed today (Christmas Day); open tomorrow 10am to 4pm. */

@@ -1,21 +1,20 @@
 import { capitalize } from '../../../contract/capitals.ts'
 import type { DayHours } from '../../../contract/site.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
+import { weekdays } from '../../../contract/weekdays.ts'
 import { Button } from '../controls/button.tsx'
 import { type Bound, partOf } from '../form/bound.ts'
 import { GroupFrame } from '../form/fields/group-frame.tsx'
 import { DayField } from './day-field.tsx'
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-
 /** The hours of a usual week. */
 export function WeekField({ bound }: { bound: Bound<KeptHours> }) {
   const { value, onChange } = bound
-  const copy = (hours: DayHours) => onChange({ ...value, ...Object.fromEntries(days.map((day) => [day, hours])) })
+  const copy = (hours: DayHours) => onChange({ ...value, ...Object.fromEntries(weekdays.map((day) => [day, hours])) })
   return (
     <GroupFrame bound={{ name: bound.name, label: 'An ordinary week' }}>
       <ul className="border-t border-rule">
-        {days.map((day) => {
+        {weekdays.map((day) => {
           const name = capitalize(day)
           return (
             <li key={day} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule py-2">

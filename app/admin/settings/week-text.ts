@@ -1,8 +1,7 @@
 import { capitalize } from '../../../contract/capitals.ts'
 import { writeList } from '../../../contract/list-text.ts'
 import type { KeptHours } from '../../../contract/staff/opening-hours.ts'
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+import { type Weekday, weekdays } from '../../../contract/weekdays.ts'
 
 /** ‘Open 9–5.30, closed Sundays’: a summary of the usual week. */
 export function describeWeek(hours: KeptHours | null): { state: string; isMissing?: boolean } {
@@ -18,8 +17,6 @@ export function describeWeek(hours: KeptHours | null): { state: string; isMissin
   )
   return { state: [`Open ${usual[0]}`, ...(rest.length > 0 ? rest : ['every day'])].join(', ') }
 }
-
-type Weekday = (typeof weekdays)[number]
 
 const listDays = (days: Weekday[]) => writeList(days.map((day) => `${capitalize(day)}s`))
 

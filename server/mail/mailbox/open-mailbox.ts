@@ -1,15 +1,8 @@
 import { isIP } from 'node:net'
 import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import { findOpenAddress, type MayConnect } from '../../platform/checked-lookup.ts'
+import type { MailServer } from '../../platform/mail/mail-server.ts'
 import { type Headers, readHeaders } from './headers.ts'
-
-type MailboxServer = {
-  host: string
-  port: number
-  security: 'tls' | 'starttls' | 'none'
-  userName: string
-  password: string
-}
 
 export type Arrived = { uid: number; bytes: number; headers: Headers }
 
@@ -30,7 +23,7 @@ const asked = [
 ]
 
 /** Opens the inbox read-only, so that nothing changes in the mail programs of staff. */
-export async function openMailbox(server: MailboxServer, mayConnect: MayConnect): Promise<Mailbox> {
+export async function openMailbox(server: MailServer, mayConnect: MayConnect): Promise<Mailbox> {
   const { host, port, security, userName, password } = server
   // Imported with the first mailbox, because it costs ten megabytes and most shops have no mailbox.
   const { ImapFlow } = await import('imapflow')

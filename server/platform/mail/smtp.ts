@@ -3,19 +3,11 @@ import { findOpenAddress, type MayConnect } from '../checked-lookup.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { explainCertificate } from './certificates.ts'
 import { composeMail, type Mail, type Mailer } from './mail.ts'
-
-/** `tls`: encrypted from the start. `starttls`: from before the sign-in. `none`: not at all. */
-type SmtpServer = {
-  host: string
-  port: number
-  security: 'tls' | 'starttls' | 'none'
-  userName: string
-  password: string
-}
+import type { MailServer } from './mail-server.ts'
 
 /** How mails leave: by the address of SMTP_URL, or by a server that staff have typed. */
 export type Sending = {
-  server: string | SmtpServer
+  server: string | MailServer
   /** An address, with or without a name of its own. */
   from: string
   /** '' for the name that each mail has. */
@@ -65,7 +57,7 @@ export async function sendMail(
 }
 
 /** The connection goes to the IP address that was checked; the certificate has to be of the name. */
-async function describeServer({ host, port, security, userName, password }: SmtpServer, mayConnect: MayConnect) {
+async function describeServer({ host, port, security, userName, password }: MailServer, mayConnect: MayConnect) {
   return {
     host: await findOpenAddress(host, mayConnect),
     port,

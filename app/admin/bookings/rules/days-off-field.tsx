@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../../contract/staff/bookings.ts'
+import { type Weekday, weekdays } from '../../../../contract/weekdays.ts'
 import type { Bound } from '../../form/bound.ts'
 import { GroupFrame } from '../../form/fields/group-frame.tsx'
 import { useReadOnly } from '../../form/read-only.ts'
