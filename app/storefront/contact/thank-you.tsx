@@ -11,8 +11,9 @@ export function ThankYou({ copyMailed }: { copyMailed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [offers, setOffers] = useState<CardView[]>([])
   useEffect(() => {
-    heading.current?.focus()
     window.scrollTo({ top: 0 })
+    // Comes second, because a zoomed-in header may fill the window.
+    heading.current?.focus()
     const leaving = new AbortController()
     readOffers(leaving.signal)
       .then(setOffers)

@@ -10,8 +10,9 @@ export function BookedVisit({ booked }: { booked: Booked }) {
   const { publicUrl } = useSite().settings
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
     window.scrollTo({ top: 0 })
+    // Comes second, because a zoomed-in header may fill the window.
+    heading.current?.focus()
   }, [])
   return (
     <section aria-labelledby="booked" className="grid gap-8">
