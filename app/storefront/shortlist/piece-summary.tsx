@@ -36,7 +36,7 @@ export function PieceSummary({ piece, now, children }: Props) {
           )}
         </h2>
         <PiecePrice piece={piece} now={now} />
-        <p className="label">{option?.showroomNote}</p>
+        {option?.showroomNote && <p className="label">{option.showroomNote}</p>}
         {children}
       </div>
     </>
