@@ -127,11 +127,14 @@ test('the list shows what changed since a piece was saved, and which have left t
   const [priced] = await findCards(page, 'sofa')
   if (!priced) throw new Error('No sofa has a price.')
   const gone = { uuid: uuidOf(1), shownVariantUuid: uuidOf(2), name: 'Vanished Chair', price: 10, onSale: false }
-  await storePieces(page, [makePiece(priced, { savedPrice: priced.price + 50 }), makePiece(gone)])
+  const saved = { name: 'Its former name', savedPrice: priced.price + 50 }
+  await storePieces(page, [makePiece(priced, saved), makePiece(gone)])
   await open(page, '/shortlist')
   await expect(rows(page).filter({ hasText: priced.name })).toContainText('£50 less than when you saved it')
   await expect(rows(page).filter({ hasText: 'Vanished Chair' })).toContainText('It is no longer in our shop.')
   await expectNoFaults(page)
+  await page.getByRole('button', { name: `Remove ${priced.name}`, exact: true }).click()
+  await expect(notice(page, `${priced.name} is no longer on your shortlist.`)).toBeVisible()
 })
 
 test('a list whose pieces have all left the shop has no total, and its enquiry asks for their names', async ({

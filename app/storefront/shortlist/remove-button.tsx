@@ -8,7 +8,7 @@ export function RemoveButton({ piece, name }: { piece: Piece; name: string }) {
     <button
       type="button"
       aria-label={`Remove ${name}`}
-      onClick={({ currentTarget }) => remove(currentTarget, piece)}
+      onClick={({ currentTarget }) => remove(currentTarget, piece, name)}
       className="grid size-11 place-items-center hover:text-green"
     >
       <CloseIcon />
@@ -17,8 +17,8 @@ export function RemoveButton({ piece, name }: { piece: Piece; name: string }) {
 }
 
 /** The focus moves to the next row, or else the previous one, or else the page. */
-function remove(from: HTMLElement, { variantUuid }: Piece): void {
+function remove(from: HTMLElement, { variantUuid }: Piece, name: string): void {
   const next = findNeighbourButton(from) ?? document.getElementById('main')
-  removePiece(variantUuid)
+  removePiece(variantUuid, name)
   next?.focus()
 }

@@ -15,7 +15,7 @@ export const shortlistLink = { href: '/shortlist', name: 'See your shortlist' }
 export function toggleHeart(heart: HTMLButtonElement): void {
   const [variantUuid = '', productUuid = '', savedPrice] = heart.value.split(' ')
   const name = (heart.getAttribute('aria-label') ?? '').replace('Shortlist ', '')
-  if (heart.getAttribute('aria-pressed') === 'true') removePiece(variantUuid)
+  if (heart.getAttribute('aria-pressed') === 'true') removePiece(variantUuid, name)
   else addPiece({ variantUuid, productUuid, name, savedPrice: Number(savedPrice) })
 }
 
@@ -31,7 +31,8 @@ function addPiece(wanted: Wanted): void {
   showNotice({ text: `${wanted.name} is on your shortlist.${lost}`, link: shortlistLink })
 }
 
-export function removePiece(variantUuid: string): void {
+/** `name` is what the page calls the piece: the stored list has the name of its product when it was saved. */
+export function removePiece(variantUuid: string, name: string): void {
   const before = listPieces()
   const place = before.findIndex((piece) => piece.variantUuid === variantUuid)
   const removed = before[place]
@@ -39,13 +40,13 @@ export function removePiece(variantUuid: string): void {
   changePieces((pieces) => pieces.filter((piece) => piece.variantUuid !== variantUuid))
   const undo = () => {
     // Another tab may have filled the list meanwhile.
-    if (isFull()) return describeFull(removed.name)
+    if (isFull()) return describeFull(name)
     changePieces((pieces) =>
       pieces.some((piece) => piece.variantUuid === variantUuid) ? pieces : pieces.toSpliced(place, 0, removed),
     )
-    return `${removed.name} is on your shortlist again.`
+    return `${name} is on your shortlist again.`
   }
-  showNotice({ text: `${removed.name} is no longer on your shortlist.`, undo })
+  showNotice({ text: `${name} is no longer on your shortlist.`, undo })
 }
 
 const isFull = () => listPieces().length >= maxListed
