@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test'
+import { beKnown, openFoundSofa, phone, watch } from './support/visit.ts'
+
+test.use({ viewport: phone })
+
+/** Replaces each text by an element, as the translation of a browser does. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (text.parentElement?.closest('script, style, noscript')) continue
+      const font = document.createElement('font')
+      font.textContent = text.nodeValue
+      text.parentNode?.replaceChild(font, text)
+    }
+  })
+
+test('a page that the browser has translated stays when its texts change', async ({ page }) => {
+  const { faults } = watch(page)
+  await beKnown(page)
+  await openFoundSofa(page)
+  await translate(page)
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('300')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#product')).toContainText('It fits with')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
+  await translate(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Hob & Lantern' }).click()
+  await expect(page).toHaveURL('/')
+  expect(faults).toEqual([])
+})
