@@ -108,6 +108,31 @@ test('‘Will it fit?’ leads to the sheet when the panel’s script never load
   await expect(page).toHaveURL('/how-to-measure')
 })
 
+test('‘Will it fit?’ and a picture keep the shop without a connection, and open with one', async ({
+  page,
+  context,
+  request,
+}) => {
+  await beKnown(page)
+  await open(page, (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? '')
+  const picture = page.getByRole('link', { name: /^Enlarge/ }).first()
+  const fit = page.getByRole('link', { name: 'Will it fit?' })
+  await context.setOffline(true)
+  await picture.click()
+  await fit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByRole('banner').getByLabel('Search the shop')).toBeVisible()
+  // The page is requested again once the browser is online.
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to measure')
+  await page.goBack()
+  for (const part of [fit, picture]) {
+    await part.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('icons work without the tooltips’ script', async ({ page }) => {
   await openWithout(page, 'tooltips', '/terms')
   const title = await heading(page).textContent()

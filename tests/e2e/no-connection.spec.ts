@@ -147,24 +147,6 @@ test('a page of a list requested offline loads once the browser is online', asyn
   await expect(page).toHaveURL('/search?page=2')
 })
 
-test('‘Will it fit?’ and a picture keep the shop while there is no connection', async ({ page, context, request }) => {
-  await open(page, (await findEveryKind(request)).find((path) => path.startsWith('/product/')) ?? '')
-  const picture = page.getByRole('link', { name: /^Enlarge/ }).first()
-  const fit = page.getByRole('link', { name: 'Will it fit?' })
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/gallery-zoom-'))
-  await picture.click()
-  await failed
-  await fit.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
-  await expectHeader(page)
-  // The page is requested again once the browser is online.
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to measure')
-  await page.goBack()
-  await expect(fit).toBeVisible()
-})
-
 test('pictures that did not load are requested again once the browser is online', async ({ page }) => {
   const reconnect = await cut(page, '**/media/**')
   await open(page, '/store/sofas-chairs/sofas')

@@ -5,12 +5,13 @@ import type { Product, Variant } from '../../../contract/catalogue.ts'
 import { measuresKey } from '../../../contract/fit/measure-names.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { whenOnline } from '../../ui/when-online.ts'
 import { nameOption } from './variant-title.ts'
 
 type Props = { product: Product; variant: Variant }
 
 const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
-const fetchPanel = () => import('../fit/fit-panel.tsx')
+const fetchPanel = whenOnline(() => import('../fit/fit-panel.tsx'))
 type Panel = Awaited<ReturnType<typeof fetchPanel>>['default']
 const usual = 'Compare it with your room and doors.'
 

@@ -1,13 +1,14 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture, type PictureFacts } from '../../ui/picture.tsx'
+import { whenOnline } from '../../ui/when-online.ts'
 import { photograph } from '../layout/carried-photograph.ts'
 import { NoPhotograph } from '../product-card/no-photograph.tsx'
 import { Thumbnails } from './gallery-thumbnails.tsx'
 
 type Props = { pictures: PictureFacts[]; name: string }
 
-const fetchZoom = () => import('./gallery-zoom.tsx')
+const fetchZoom = whenOnline(() => import('./gallery-zoom.tsx'))
 type Zoom = Awaited<ReturnType<typeof fetchZoom>>['default']
 const onePerView = { 0: 1 }
 
