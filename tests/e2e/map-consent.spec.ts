@@ -43,3 +43,13 @@ test('a requested map stays for the rest of the session', async ({ page, context
   await page.reload()
   await expect(map(page)).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button offers a map that cannot be loaded', async ({ page }) => {
+    await page.goto('/find-us')
+    await expect(page.getByText('The Old Maltings, Wool Lane').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+  })
+})

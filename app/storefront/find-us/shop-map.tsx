@@ -25,9 +25,13 @@ export function ShopMap({ shop }: { shop: Shop }) {
     <div className="grid aspect-4/3 w-full content-center self-start justify-items-center gap-5 bg-sage p-8 text-center">
       <PinIcon className="size-12 text-green" />
       <p className="max-w-[28ch] font-serif text-h3">{place}</p>
-      {shop.mapEmbedUrl && <Button onClick={give}>Show the map</Button>}
       {shop.mapEmbedUrl && (
-        <p className="label max-w-[40ch]">
+        <Button onClick={give} className="noscript:hidden">
+          Show the map
+        </Button>
+      )}
+      {shop.mapEmbedUrl && (
+        <p className="label max-w-[40ch] noscript:hidden">
           The map is loaded from {new URL(shop.mapEmbedUrl).host} when you ask for it.
         </p>
       )}
