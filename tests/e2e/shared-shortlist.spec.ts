@@ -24,6 +24,9 @@ test('a list is shared by a link, opened and saved on another phone, and the lin
     await page.setViewportSize(viewport)
     await expectNoFaults(page)
   }
+  await page.emulateMedia({ media: 'print' })
+  await expect(link).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   const address = await link.inputValue()
 
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })

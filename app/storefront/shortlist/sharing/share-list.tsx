@@ -46,7 +46,7 @@ export default function ShareList({ pieces, withNotes, chooseNotes }: Props) {
     setDone(`The link has ended. Links left: ${left.length}.`)
   }
   return (
-    <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5">
+    <section aria-label="Share this list" className="mt-8 max-w-text border border-rule p-5 print:hidden">
       <h2 className="text-h3">Share this list</h2>
       <p className="mt-2 text-soft">
         Anybody with the link sees these pieces, not who you are. It stays as the list is now, and ends when you end it
