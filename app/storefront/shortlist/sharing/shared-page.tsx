@@ -65,7 +65,8 @@ function Ended() {
   return (
     <div className="mt-6">
       <p className="max-w-text text-lead text-soft">
-        This link has ended: the person who shared it ended it, or nobody used it for a year.
+        This link has ended: the person who shared it ended it, or nobody used it for a year. Or part of the link is
+        missing: please open it once more from where you got it.
       </p>
       <p className="mt-6 flex flex-wrap gap-4">
         <ButtonLink href="/shortlist">Your own shortlist</ButtonLink>
