@@ -1,6 +1,7 @@
 /**
  * Lets React change a page that the browser has translated. A translation moves text into elements of its own, or
- * replaces it by them. React would fail to remove such a text, or to insert something before it, and show its error page.
+ * replaces it by them. React would fail to remove such a text, or to insert something before it, and show its error page
+ * (decision 220).
  */
 export function allowTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype

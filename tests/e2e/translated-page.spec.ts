@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, openFoundSofa, phone, watch } from './support/visit.ts'
+import { beKnown, open, openFoundSofa, phone, watch } from './support/visit.ts'
 
 test.use({ viewport: phone })
 
@@ -33,4 +33,18 @@ test('a page that the browser has translated stays when its texts change', async
   await page.getByRole('banner').getByRole('link', { name: 'Hob & Lantern' }).click()
   await expect(page).toHaveURL('/')
   expect(faults).toEqual([])
+})
+
+test('a translated page names the day whose times it offers', async ({ page }) => {
+  await beKnown(page)
+  await open(page, '/visit')
+  const days = page.getByRole('group', { name: 'Which day suits you?' }).getByRole('radio', { disabled: false })
+  await expect(days.first()).toBeChecked()
+  await translate(page)
+  await days.nth(2).check()
+  const name = (await days.nth(2).getAttribute('aria-label')) ?? ''
+  const times = page.getByRole('group', { name: new RegExp(`^${name}`) })
+  await times.getByRole('radio', { disabled: false }).first().check()
+  await expect(page.getByText(`Your visit: ${name} at`)).toBeVisible()
+  await expect(page.getByText('Please choose a time above.')).toHaveCount(0)
 })

@@ -8,7 +8,8 @@ export function Price({ facts, className = '' }: { facts: ShownPrice; className?
   const { onSale, previousPrice } = facts
   if (!onSale) return <span className={className}>{`From ${formatPounds(now)}`}</span>
   return (
-    <span className={`text-sale ${className}`}>
+    // A new key replaces a text that the browser has translated (decision 220).
+    <span key={now} className={`text-sale ${className}`}>
       {`From ${formatPounds(now)}`}
       {previousPrice !== null && previousPrice > now && (
         <s className="earlier-price">

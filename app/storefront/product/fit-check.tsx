@@ -13,7 +13,7 @@ type Props = { product: Product; variant: Variant }
 const Verdict = lazyPart(() => import('../fit/fit-verdict.tsx'))
 const fetchPanel = whenOnline(() => import('../fit/fit-panel.tsx'))
 type Panel = Awaited<ReturnType<typeof fetchPanel>>['default']
-const usual = 'Compare it with your room and doors.'
+const usual = <span>Compare it with your room and doors.</span>
 
 /**
  * Opens the fit panel or, without its script, the measuring sheet. Space for the verdict is reserved, so that nothing

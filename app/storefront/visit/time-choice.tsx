@@ -39,7 +39,8 @@ function Times({ day, minutes, startsAt, problem, onChange }: TimesProps) {
   const problemId = problem && `${name}-problem`
   return (
     <fieldset aria-describedby={problemId}>
-      <legend className="font-semibold">
+      {/* A new key replaces a text that the browser has translated (decision 220). */}
+      <legend key={day.date} className="font-semibold">
         {formatWeekday(day.date)}
         {day.note && `, ${day.note}`}
       </legend>

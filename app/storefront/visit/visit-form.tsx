@@ -82,7 +82,7 @@ export function VisitForm({ departments, search, onBooked }: Props) {
       />
       <div className="grid gap-3">
         <p aria-live="polite" className="font-semibold">
-          {startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : askForTime(lost)}
+          <span>{startsAt ? `Your visit: ${formatVisitTime(startsAt)}` : askForTime(lost)}</span>
           {startsAt && !isComplete(visitor) && (
             <span className="block font-normal">Your name and a way to reach you are still missing.</span>
           )}
