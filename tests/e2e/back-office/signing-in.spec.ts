@@ -136,6 +136,10 @@ test('sellers see pages marked as read-only, with links to the site', async ({ p
   await sales.keyboard.press('x')
   await expect(sales.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(sales.getByRole('link', { name: 'See it on the site' })).toHaveAttribute('href', '/store/bedroom')
+  for (const path of ['/admin/enquiries/retention', '/admin/bookings/rules']) {
+    await sales.goto(path)
+    await expect(sales.getByText('Owners can change it.')).toBeVisible()
+  }
 })
 
 test('sellers open a variant to read it, and can change nothing', async ({ page, browser }) => {

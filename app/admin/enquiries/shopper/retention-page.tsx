@@ -6,6 +6,7 @@ import { EditorPage } from '../../form/editor-page.tsx'
 import { NumberField } from '../../form/fields/number-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { useEditor } from '../../form/saving/editor.ts'
+import { useMember } from '../../layout/back-office-layout.tsx'
 import { orFail, whenSignedIn } from '../../page-loader.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.retention()))
@@ -24,6 +25,8 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
       editor={editor}
       title="How long enquiries are kept"
       back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
+      mayEdit={useMember().role === 'owner'}
+      whoMayEdit="Owners"
     >
       <FormSection
         title="Enquiries and visits"
