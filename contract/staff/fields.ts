@@ -40,6 +40,7 @@ export const Slug = z
   .string()
   .trim()
   .max(80, 'Too long: 80 characters at most.')
+  .min(1, { error: 'An address is needed, such as dining-chairs.', abort: true })
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only, such as dining-chairs.')
 
 export const RouteName = Slug.refine(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NeededLine, OptionalEmail } from './fields.ts'
+import { NeededLine, OptionalEmail, RouteName } from './fields.ts'
 import { Email } from './sign-in.ts'
 
 test('spaces that are pasted with an email address are left out', () => {
@@ -14,4 +14,10 @@ test.each(['', ' ', '\u00a0', '\u200b', '\u202a \u202c'])('the name %j, which no
       .safeParse(name)
       .error?.issues.map(({ message }) => message),
   ).toEqual(['A name is needed.'])
+})
+
+test('a blank address of a page is said to be missing', () => {
+  expect(RouteName.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual([
+    'An address is needed, such as dining-chairs.',
+  ])
 })
