@@ -31,7 +31,7 @@ const others = {
   enquiry: { record: (uuid: string) => href('/admin/enquiries/:uuid', { uuid }) },
   enquiries: {},
   'reply template': { record: (uuid: string) => href('/admin/enquiries/templates/:uuid', { uuid }) },
-  'enquiry rules': {},
+  'enquiry rules': { record: () => href('/admin/enquiries/retention') },
   booking: { record: (uuid: string) => href('/admin/bookings/:uuid', { uuid }) },
   bookings: {},
   'mail settings': { record: () => href('/admin/mail') },

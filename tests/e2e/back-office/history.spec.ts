@@ -76,6 +76,20 @@ test('a record without a page of its own has its history beside it too', async (
   await expect(drawer(page).getByRole('listitem').first()).toContainText('Open until eight on Thursday')
 })
 
+test('the rules for enquiries have their history beside them, and the history leads to them', async ({ page }) => {
+  const months = page.getByRole('textbox', { name: 'Keep enquiries and visits for' })
+  await page.goto('/admin/enquiries/retention')
+  await months.fill('240')
+  await save(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(drawer(page).getByRole('listitem').first()).toContainText('240')
+  await page.goto('/admin/history?entity=enquiry+rules')
+  await page.getByRole('main').getByRole('link', { name: 'the rules for enquiries' }).first().click()
+  await expect(months).toHaveValue('240')
+  await months.fill('')
+  await save(page)
+})
+
 test('a bulk change is one entry, which unfolds into the change of each product', async ({ page }) => {
   const uuids = [await addDraft(page, { name: 'Unfolding Sofa' }), await addDraft(page, { name: 'Unfolding Chair' })]
   const data = { target: { uuids }, action: { kind: 'flag', flag: 'immediateDelivery', on: true } }

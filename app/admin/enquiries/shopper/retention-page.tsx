@@ -6,6 +6,7 @@ import { EditorPage } from '../../form/editor-page.tsx'
 import { NumberField } from '../../form/fields/number-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { useEditor } from '../../form/saving/editor.ts'
+import { RecordHistory } from '../../history/record-history.tsx'
 import { useMember } from '../../layout/back-office-layout.tsx'
 import { orFail, whenSignedIn } from '../../page-loader.ts'
 
@@ -27,6 +28,7 @@ export default function RetentionPage({ loaderData: form }: { loaderData: Form<R
       back={{ label: 'Enquiries', to: href('/admin/enquiries') }}
       mayEdit={useMember().role === 'owner'}
       whoMayEdit="Owners"
+      history={<RecordHistory editor={editor} entity="enquiry rules" id="1" />}
     >
       <FormSection
         title="Enquiries and visits"
