@@ -21,7 +21,11 @@ export function InviteDialog({ role: first, open, onClose, onSent }: Props) {
   const { leaves } = useMailing()
   const send: Send = async ({ name = '', email = '' }) => {
     const sent = await staffApi.invite({ name, email, role })
-    if (failed(sent)) return sent.problem
+    if (failed(sent)) {
+      // A refusal may refer to a person or an invitation that is listed only since this page was loaded.
+      if (sent.problem.fields) await reload()
+      return sent.problem
+    }
     onClose()
     onSent({ ...sent, email })
     await reload()
