@@ -6,7 +6,7 @@
 export function allowTranslation(): void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = <Child extends Node>(child: Child): Child => {
-    child.parentNode && removeChild.call(child.parentNode, child)
+    if (child.parentNode) removeChild.call(child.parentNode, child)
     return child
   }
   Node.prototype.insertBefore = function <Added extends Node>(this: Node, added: Added, before: Node | null): Added {

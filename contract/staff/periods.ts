@@ -13,7 +13,7 @@ export const bannerPeriodFields = { bannerFrom: OptionalInstant, bannerUntil: Op
 
 export const periodLabels = { showFrom: 'On the site from', showUntil: 'On the site until' }
 
-type Period = { from: string | null; until: string | null }
+export type Period = { from: string | null; until: string | null }
 
 export const readPeriod = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): Period => ({
   from: showFrom,

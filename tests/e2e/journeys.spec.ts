@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { proofOfWork } from './support/booked-visit.ts'
+import { sendEnquiry } from './support/contact.ts'
 import { onFirstCall } from './support/intercepted-calls.ts'
 import { tabTo } from './support/keyboard.ts'
 import { readMails } from './support/mails.ts'
 import { beKnown, desktop, open, phone, watch } from './support/visit.ts'
-
-const proofOfWork = { timeout: 30_000 }
 
 async function filterSage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -76,8 +76,7 @@ for (const [where, { viewport, toSofas }] of Object.entries(ways)) {
     const [, colour] = /Sofa, (\w+)\./.exec(await page.getByLabel('How can we help?').inputValue()) ?? []
     const email = `ada-${viewport.width}@example.com`
     await writeEnquiry(page, email)
-    await expect(page.getByRole('button', { name: 'Send Request' })).toBeEnabled(proofOfWork)
-    await page.getByRole('button', { name: 'Send Request' }).click()
+    await sendEnquiry(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
     await expect(page.getByRole('heading', { name: 'Special Offers' })).toBeVisible()
     await expectMails(email, 'Alder 3 Seater Sofa', colour ?? '')

@@ -3,7 +3,7 @@ import { desktop, open, openFoundSofa, watch } from './support/visit.ts'
 
 test.use({ viewport: desktop })
 
-/** Like a browser that is told to block cookies: reading these properties throws an error. */
+/** Like a browser that blocks cookies: reading these properties throws an error. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() => {
     const get = () => {

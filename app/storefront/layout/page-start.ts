@@ -1,9 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The element that all pages share, for a browser that runs no scripts. */
-export const skipAddress = '#main'
-
 /** On a new path, closes what was open on the previous page, and moves the focus to the start of the new one. */
 export function usePageStart() {
   const main = useRef<HTMLElement>(null)
@@ -19,7 +16,7 @@ export function usePageStart() {
     const focused = document.activeElement
     if (focused === from.current || !focused?.closest('header')) main.current?.focus({ preventScroll: true })
   }, [pathname])
-  /** Adds no entry to the history: a form that was sent would be shown again in place of its receipt. */
+  /** Skips to the content without a new entry in the history, with which a sent form would replace its receipt. */
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.scrollIntoView()

@@ -14,7 +14,7 @@ import { PageArea } from './page-area.tsx'
 import { showWait } from './page-asked.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
-import { skipAddress, usePageStart } from './page-start.ts'
+import { usePageStart } from './page-start.ts'
 import { realWait } from './real-wait.ts'
 import { loadSite } from './site.ts'
 
@@ -38,7 +38,8 @@ export default function StorefrontLayout({ loaderData: site }: PageOf<typeof loa
     <>
       {/* First, so that its listener exists before the forms below hydrate and submit. */}
       <LinkFollower />
-      <a href={skipAddress} onClick={skip} className="skip-link">
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to a place in the page. */}
+      <a href="#main" onClick={skip} className="skip-link">
         Skip to content
       </a>
       <PageHeader site={site} />

@@ -42,5 +42,7 @@ function readStored(): string | null {
 function store(list: string): void {
   try {
     sessionStorage.setItem(seenKey, list)
-  } catch {}
+  } catch {
+    // Some browsers refuse storage.
+  }
 }

@@ -53,7 +53,7 @@ export function ProductRow({ id, title, text, more, cards, amount }: Props) {
 
 const waiting: HTMLElement[] = []
 
-/** A row that is not drawn is missing in a picture of the whole page. An idle browser draws the rows one by one. */
+/** A picture of the whole page needs every row. All at once would hold a phone up (decision 127). */
 function drawWhenIdle(row: HTMLElement | null): void {
   if (row && waiting.push(row) === 1) runWhenIdle(drawNext)
 }

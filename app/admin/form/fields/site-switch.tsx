@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describePeriod } from '../../../../contract/staff/periods.ts'
+import { describePeriod, type Period } from '../../../../contract/staff/periods.ts'
 import { offSite, onSite } from '../../../../contract/staff/site-words.ts'
 import type { Bound } from '../bound.ts'
 import { SwitchField } from './switch-field.tsx'
@@ -9,7 +9,7 @@ type Props = {
   /** What else disappears while the record is off the site. */
   hint?: ReactNode
   /** When it is shown: that may have ended, or not begun. */
-  period?: Parameters<typeof describePeriod>[0]
+  period?: Period
 }
 
 /** Whether shoppers see a record, explained where it is chosen. */
@@ -21,7 +21,7 @@ export const SiteSwitch = ({ bound, hint, period }: Props) => (
   />
 )
 
-const describeShown = (period: Props['period']) =>
+const describeShown = (period: Period | undefined) =>
   period && describePeriod(period, new Date())?.isNow === false
     ? 'Shoppers see it only at the times below.'
     : 'Shoppers see it.'
