@@ -9,7 +9,6 @@ import { readMails } from '../support/mails.ts'
 import { beKnown, open } from '../support/visit.ts'
 
 const shopper = { name: 'Cordelia Finch', email: 'cordelia.finch@example.com' }
-/** The browser solves the captcha, which may be slow. */
 
 async function ask(page: Page): Promise<void> {
   await beKnown(page)
