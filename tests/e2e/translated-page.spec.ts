@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { beKnown, open, openFoundSofa, phone, watch } from './support/visit.ts'
+import { beKnown, open, openAsleep, openFoundSofa, phone, untilHydrated, watch } from './support/visit.ts'
 
 test.use({ viewport: phone })
 
@@ -47,4 +47,18 @@ test('a translated page names the day whose times it offers', async ({ page }) =
   await times.getByRole('radio', { disabled: false }).first().check()
   await expect(page.getByText(`Your visit: ${name} at`)).toBeVisible()
   await expect(page.getByText('Please choose a time above.')).toHaveCount(0)
+})
+
+test('a page that is translated before its scripts start keeps its styles and works', async ({ page }) => {
+  await beKnown(page)
+  const wake = await openAsleep(page, '/visit')
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily)
+  const styled = await font()
+  await translate(page)
+  wake()
+  await untilHydrated(page)
+  const day = page.getByRole('group', { name: 'Which day suits you?' }).getByRole('radio', { disabled: false }).nth(2)
+  await day.check()
+  await expect(page.getByRole('group', { name: new RegExp(`^${await day.getAttribute('aria-label')}`) })).toBeVisible()
+  expect(await font()).toBe(styled)
 })

@@ -40,7 +40,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Opens a product from the results of a search for it. */
 export async function openFoundSofa(page: Page): Promise<void> {
-  await page.goto('/search/Alder%203%20Seater%20Sofa')
+  await open(page, '/search/Alder%203%20Seater%20Sofa')
   await page
     .locator('#products')
     .getByRole('link', { name: /Alder 3 Seater Sofa/ })
