@@ -21,6 +21,8 @@ export type Answer = Content & {
   making: Partial<Record<Encoding, Promise<Form> | undefined>>
   /** How many times it was sent. */
   asked: number
+  /** Whether its compressed forms have been replaced by shorter ones. */
+  improved: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ export async function captureAnswer(
     fingerprint: fingerprint(body),
     compressible: body.length >= minBytesToCompress && texts.test(headers.get('content-type') ?? ''),
   }
-  return { ...content, forms: { identity: makeForm(content, 'identity', body) }, making: {}, asked: 0 }
+  return { ...content, forms: { identity: makeForm(content, 'identity', body) }, making: {}, asked: 0, improved: false }
 }
 
 function isForEveryone(headers: Headers): boolean {
@@ -92,7 +94,20 @@ export async function improveForms(answer: Answer, onMade: () => void): Promise<
     answer.forms = { ...answer.forms, [compression]: makeForm(answer, compression, shorter) }
     onMade()
   }
+  answer.improved = true
 }
+
+/** After a change that left the answer as it was, uses the forms from before, so that nothing is compressed again. */
+export function reuseForms(answer: Answer, before: Answer): void {
+  if (!isSame(answer, before)) return
+  answer.forms = before.forms
+  answer.improved = before.improved
+}
+
+const isSame = (one: Content, other: Content) =>
+  one.fingerprint === other.fingerprint &&
+  one.status === other.status &&
+  JSON.stringify(one.headers) === JSON.stringify(other.headers)
 
 function findPlainBody({ forms }: Answer): Buffer | Promise<Buffer> {
   if (forms.identity) return forms.identity.body

@@ -1,5 +1,5 @@
 import { createFlights } from '../flights.ts'
-import { type Answer, captureAnswer, encodeAnswer, improveForms, weighAnswer } from './answer.ts'
+import { type Answer, captureAnswer, encodeAnswer, improveForms, reuseForms, weighAnswer } from './answer.ts'
 import type { Encoding, Form, Header } from './form.ts'
 import { createFormerAnswers } from './former-answers.ts'
 import { type Asked, createMostAsked } from './most-asked.ts'
@@ -86,9 +86,11 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
     const { response, answer } = await flights.start(key, async () => {
       counts.made++
       const response = await compute()
-      if (response.status === unavailable) return { response, answer: former.find(key) }
+      const before = former.find(key)
+      if (response.status === unavailable) return { response, answer: before }
       former.noteMade(key)
       const answer = await captureAnswer(response, maxAnswerBytes, usual)
+      if (answer && before) reuseForms(answer, before)
       if (answer) keep(key, answer, madeFrom)
       return { response, answer }
     })
@@ -104,7 +106,7 @@ export function createResponseCache({ maxBytes, version }: Options): ResponseCac
   }
   const noteSent = (key: string, answer: Answer) => {
     answer.asked += 1
-    if (answer.asked !== oftenSent || !answer.compressible) return
+    if (answer.asked !== oftenSent || !answer.compressible || answer.improved) return
     improving = improving.then(() => improve(key, answer)).catch(() => {})
   }
   const listMostAsked = () => {
