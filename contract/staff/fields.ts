@@ -32,16 +32,14 @@ export const Line = (max: number) =>
 export const maxNameLength = 160
 
 export const NeededLine = (max: number, what: string) =>
-  Line(max)
-    .min(1, { error: `${what} is needed.`, abort: true })
-    .refine((text) => cutInvisible(text).trim() !== '', `${what} is needed.`)
+  Line(max).refine((text) => cutInvisible(text).trim() !== '', `${what} is needed.`)
 
 export const Slug = z
   .string()
   .trim()
   .max(80, 'Too long: 80 characters at most.')
-  .min(1, { error: 'An address is needed, such as dining-chairs.', abort: true })
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens only, such as dining-chairs.')
+  .min(1, 'An address is needed, such as dining-chairs.')
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Small letters, digits and single hyphens only, such as dining-chairs.')
 
 export const RouteName = Slug.refine(
   (route) => !reservedRoutes.some((reserved) => reserved === route),
