@@ -100,6 +100,7 @@ test('a question about the shop finds only products that are called so, and is n
 
 test('a corrected spelling is named, and staff count what shoppers get', () => {
   expect(ask('Grey Soffa').correctedTo).toBe('grey sofa')
+  expect(ask(' Soffa  under £2,500').correctedTo).toBe('sofa under £2,500')
   expect(searchUnderstood(units, { ...anything, searchField: 'Larkfeild TV Unit' }, 10)).toMatchObject({
     correctedTo: 'larkfield tv unit',
     total: 1,

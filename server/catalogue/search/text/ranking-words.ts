@@ -2,7 +2,6 @@ import type { QueryWord, Span, Understood } from '../understanding/understood.ts
 import type { Wish } from '../wishes/wishes.ts'
 import type { WeighedUnit } from './relevance.ts'
 import { arrangeSynonyms, groupWords, listWords } from './synonyms.ts'
-import { splitWords } from './words.ts'
 
 type Replacement = { span: Span; to: string }
 
@@ -20,7 +19,7 @@ export const listCorrections = (
 
 /** The text with its spelling corrected, in lower case; null when nothing was. */
 export const correctText = (text: string, corrections: Replacement[]): string | null =>
-  corrections.length > 0 ? splitWords(replaceSpans(text, corrections)).join(' ') : null
+  corrections.length > 0 ? replaceSpans(text, corrections).trim().toLowerCase().replaceAll(/\s+/g, ' ') : null
 
 /** The weight of words outside of the met wishes, such as those of the thing: every product here meets the wishes. */
 const weightOfThing = 3
