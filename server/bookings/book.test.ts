@@ -105,6 +105,14 @@ test('a time that was taken meanwhile is refused with the next free ones, and no
   await answered(visits.bookVisit(askForVisit(second, { email: 'late@example.com' })))
 })
 
+test('a time that is refused while no other is free says so', async () => {
+  const startsAt = await findFree(visits)
+  await emptyCalendar(db, { noticeHours: 336, horizonDays: 1 })
+  const refused = await visits.bookVisit(askForVisit(startsAt))
+  const reason = 'This time can’t be booked. No other time is free at the moment.'
+  expect(refused).toMatchObject({ status: 409, problem: { reason } })
+})
+
 test('a booking request that is retried because its answer was lost books one visit', async () => {
   await emptyCalendar(db, { placesPerSlot: 1 })
   const startsAt = await findFree(visits)

@@ -34,6 +34,13 @@ test('a time that is too soon is not listed, and one without a place for the who
   expect(taken).toEqual(['11:30', '12:00'])
 })
 
+test('a time exactly as far ahead as the notice is listed, and one that begins now never is', () => {
+  const listFirst = (noticeHours: number) =>
+    listTimes({ rules: { ...usualRules, noticeHours } }, 60, '2030-12-23T10:00:00Z')[0]?.slots[0]?.startsAt
+  expect(listFirst(2)).toBe('2030-12-23T12:00:00.000Z')
+  expect(listFirst(0)).toBe('2030-12-23T10:30:00.000Z')
+})
+
 test('a weekday off has no times, though the shop is open', () => {
   const daysOff: Weekday[] = ['monday']
   const [monday, eve] = listTimes({ rules: { ...usualRules, daysOff } }, 30, '2030-12-23T06:00:00Z')

@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readDate } from '../../contract/dates/london.ts'
 import { formatMoment } from '../../contract/dates/staff-dates.ts'
-import { formatVisitTime } from '../../contract/dates/visit-time.ts'
-import { askForVisit, emptyCalendar, findFree, keys, listFree, openVisits } from '../../tests/support/bookings.ts'
+import {
+  askForVisit,
+  bookOnline,
+  emptyCalendar,
+  entry,
+  findFree,
+  listFree,
+  openVisits,
+} from '../../tests/support/bookings.ts'
 import { addProduct } from '../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
@@ -13,7 +19,7 @@ import { outbox } from '../platform/tables.ts'
 import type { Bindings } from '../serve.ts'
 import { audit } from '../site/tables.ts'
 import { bookingDownloadRoutes } from './downloads.ts'
-import { bookingPlaces, bookingRules, bookings } from './tables.ts'
+import { bookingPlaces, bookingRules } from './tables.ts'
 
 const { db, drop } = await createTestDatabase()
 afterAll(drop)
@@ -21,29 +27,13 @@ beforeEach(() => emptyCalendar(db, { placesPerSlot: 1 }))
 const visits = openVisits(db)
 const staff = openStaffClient({ db })
 
-const entry = {
-  cameBy: 'phone' as const,
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  phone: '',
-  note: '',
-  categoryId: 0,
-  items: [],
-}
 const listMails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
-
-async function bookOnline(startsAt: string) {
-  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
-  await db.delete(outbox)
-  const uuid = keys.read(key) ?? ''
-  return { key, uuid, version: 1 }
-}
 
 test('staff see the visits of the requested days in order, with the pieces to see', async () => {
   const product = await addProduct(db, { name: 'Alder Sofa', pictures: ['sofa'], variants: [{ pricePence: 99_500 }] })
   const [first = '', second = ''] = await listFree(visits)
   const items = [{ variantUuid: product.variants[0]?.uuid ?? '', quantity: 1, note: '' }]
-  await bookOnline(second)
+  await bookOnline(db, visits, second)
   await answered(visits.bookVisit(askForVisit(first, { items, email: 'grace@example.com' })))
   const day = readDate(first)
   const { bookings: listed } = await answered(staff.bookings({ from: day, to: day }))
@@ -85,7 +75,7 @@ test('a time in the past needs a confirmation by staff, and sends no mail', asyn
   const refused = await staff.enterBooking({ ...entry, startsAt })
   expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: 'This time is in the past.' } } })
   await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))
-  const { uuid, version } = await bookOnline(await findFree(visits))
+  const { uuid, version } = await bookOnline(db, visits, await findFree(visits))
   expect(await statusOf(staff.moveBooking({ uuid, version, startsAt }))).toBe(409)
   await answered(staff.moveBooking({ uuid, version, startsAt, anyway: true }))
   expect(await listMails()).toEqual([])
@@ -94,7 +84,7 @@ test('a time in the past needs a confirmation by staff, and sends no mail', asyn
 test('a full time, and one outside the hours, need a confirmation by staff', async () => {
   const startsAt = await findFree(visits)
   const night = new Date(Date.parse(startsAt) - 6 * 3_600_000).toISOString()
-  await bookOnline(startsAt)
+  await bookOnline(db, visits, startsAt)
   for (const time of [startsAt, night]) {
     const refused = await staff.enterBooking({ ...entry, startsAt: time })
     expect(refused).toMatchObject({ status: 409, problem: { fields: { startsAt: expect.any(String) } } })
@@ -108,7 +98,7 @@ test('a full time, and one outside the hours, need a confirmation by staff', asy
 
 test('a visit that staff move keeps its length, and its visitor gets a mail unless staff decide otherwise', async () => {
   const [first = '', second = '', third = ''] = await listFree(visits)
-  const { uuid, key } = await bookOnline(first)
+  const { uuid, key } = await bookOnline(db, visits, first)
   await answered(staff.moveBooking({ uuid, version: 1, startsAt: second }))
   expect(await listMails()).toEqual(['booking-moved'])
   await answered(staff.moveBooking({ uuid, version: 2, startsAt: third, writes: false }))
@@ -118,7 +108,7 @@ test('a visit that staff move keeps its length, and its visitor gets a mail unle
 })
 
 test('the times offered for a move fit the visit’s own length, whatever its department takes now', async () => {
-  const { uuid } = await bookOnline(await findFree(visits))
+  const { uuid } = await bookOnline(db, visits, await findFree(visits))
   const lastTimes = async (asked: object) =>
     (await answered(staff.bookingSlots(asked))).days.map(({ slots }) => slots.at(-1)?.startsAt).slice(1)
   const [forHalfHours, { minutes }] = [await lastTimes({}), await answered(staff.bookingSlots({ uuid }))]
@@ -130,7 +120,7 @@ test('the times offered for a move fit the visit’s own length, whatever its de
 
 test('a visit that is moved to its own time, or saved unchanged, stays unchanged and sends no mail', async () => {
   const startsAt = await findFree(visits)
-  const { uuid, version } = await bookOnline(startsAt)
+  const { uuid, version } = await bookOnline(db, visits, startsAt)
   const { name, email, phone, note } = await answered(staff.booking({ uuid }))
   expect(await answered(staff.moveBooking({ uuid, version, startsAt }))).toEqual({ uuid, version })
   expect(await answered(staff.saveBookingContact({ uuid, version, name, email, phone, note }))).toEqual({
@@ -141,46 +131,9 @@ test('a visit that is moved to its own time, or saved unchanged, stays unchanged
   expect((await db.select().from(audit)).map(({ action }) => action)).toEqual(['book'])
 })
 
-test('a visit is marked as arrived or missed, and the mark taken back, without a mail', async () => {
-  const startsAt = new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000).toISOString()
-  const { uuid } = await answered(staff.enterBooking({ ...entry, startsAt, anyway: true }))
-  for (const [place, status] of (['arrived', 'missed', 'booked'] as const).entries()) {
-    await answered(staff.markBooking({ uuid, version: 1 + place, status }))
-    expect(await answered(staff.booking({ uuid }))).toMatchObject({ status })
-  }
-  expect(await listMails()).toEqual([])
-  expect(await db.$count(bookingPlaces)).toBe(1)
-  const entries = await db.select().from(audit).where(eq(audit.action, 'mark')).orderBy(audit.id)
-  expect(entries.map(({ after }) => after)).toEqual([{ status: 'arrived' }, { status: 'missed' }, { status: 'booked' }])
-})
-
-test('nobody can be marked as arrived or missed before the day of the visit', async () => {
-  const startsAt = await findFree(visits)
-  const { uuid, version } = await bookOnline(startsAt)
-  for (const status of ['arrived', 'missed'] as const) {
-    const reason = `This visit is on ${formatVisitTime(startsAt)}. You can record who came on that day.`
-    expect(await staff.markBooking({ uuid, version, status })).toMatchObject({ status: 409, problem: { reason } })
-  }
-  expect(await answered(staff.booking({ uuid }))).toMatchObject({ status: 'booked', version })
-})
-
-test('a visit that staff cancel frees its place, and needs one again when the cancellation is taken back', async () => {
-  const startsAt = await findFree(visits)
-  const { uuid } = await bookOnline(startsAt)
-  await answered(staff.markBooking({ uuid, version: 1, status: 'cancelled' }))
-  expect(await listMails()).toEqual(['booking-cancelled'])
-  await bookOnline(startsAt)
-  expect(await statusOf(staff.markBooking({ uuid, version: 2, status: 'booked' }))).toBe(409)
-  await answered(staff.markBooking({ uuid, version: 2, status: 'booked', anyway: true }))
-  expect(await listMails()).toEqual(['booking-booked'])
-  const [row] = await db.select().from(bookings).where(eq(bookings.uuid, uuid))
-  expect(row).toMatchObject({ status: 'booked', sequence: 2 })
-  expect(await db.$count(bookingPlaces)).toBe(2)
-})
-
 test('the history of a new visit names its time, and no former one', async () => {
   const startsAt = await findFree(visits)
-  const { uuid } = await bookOnline(startsAt)
+  const { uuid } = await bookOnline(db, visits, startsAt)
   const { entries } = await answered(staff.history({ entity: 'booking', id: uuid }))
   expect(entries.map(({ differences }) => differences)).toEqual([
     [{ label: 'When', before: '', after: formatMoment(startsAt) }],
@@ -188,7 +141,7 @@ test('the history of a new visit names its time, and no former one', async () =>
 })
 
 test('contact and note are changed, and neither is in the history', async () => {
-  const { uuid } = await bookOnline(await findFree(visits))
+  const { uuid } = await bookOnline(db, visits, await findFree(visits))
   const contact = { name: 'Jane Doe', email: '', phone: '01572 111222', note: 'Rang us.' }
   await answered(staff.saveBookingContact({ uuid, version: 1, ...contact }))
   expect(await answered(staff.booking({ uuid }))).toMatchObject({ ...contact, version: 2 })

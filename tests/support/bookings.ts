@@ -76,3 +76,22 @@ export async function findFree(visits: Visits, place = 0): Promise<string> {
   if (startsAt === undefined) throw new Error('No time is free.')
   return startsAt
 }
+
+/** A visit as staff enter it, without its time. */
+export const entry = {
+  cameBy: 'phone' as const,
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  phone: '',
+  note: '',
+  categoryId: 0,
+  items: [],
+}
+
+/** Books a visit through the website, and deletes the mails about it. */
+export async function bookOnline(db: Database, visits: Visits, startsAt: string) {
+  const { key } = await answered(visits.bookVisit(askForVisit(startsAt)))
+  await db.delete(outbox)
+  const uuid = keys.read(key) ?? ''
+  return { key, uuid, version: 1 }
+}
