@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { waitFor } from '../tests/support/runner/wait-for.ts'
 import { buildTestServer, page, text } from '../tests/support/test-server.ts'
+import { refuseUnparsed } from './platform/http/unparsed-requests.ts'
 import { tuneServer } from './platform/http-server.ts'
 
 const { close, ask, lines, open, port, send, serve } = buildTestServer()
@@ -35,6 +36,38 @@ describe('every answer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 304, 200, 500, 400])
     for (const { headers } of answers) expect(headers).toMatchObject(protections)
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(answers.length)
+  })
+
+  it.each([
+    ['FROBNICATE / HTTP/1.1', 400, 'Bad request. '],
+    ['GET / HTTP/9.9', 400, 'Bad request. '],
+    [`GET / HTTP/1.1\r\ncookie: ${'a'.repeat(20_000)}`, 431, 'Please delete the cookies of this site'],
+  ])('has both and words where Node cannot read the request: %.30s', async (start, status, words) => {
+    await open({ fetch: page })
+    const answer = await send(`${start}\r\nhost: shop.example\r\n\r\n`)
+    expect(answer).toMatch(`HTTP/1.1 ${status} `)
+    expect(answer).toContain(words)
+    for (const name of Object.keys(protections).filter((name) => name !== 'x-request-id'))
+      expect(answer).toContain(`${name}: `)
+  })
+
+  it('stays whole if the next request on its connection cannot be read', async () => {
+    const half = `${'half '.repeat(100)}\n`
+    const body = () =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from(half)),
+      })
+    await open({ fetch: () => new Response(body()) })
+    const socket = connect({ port: port(), host: '127.0.0.1' })
+    socket.write('GET / HTTP/1.1\r\nhost: shop.example\r\ncookie: session=1\r\n\r\n')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      if (answer === '') socket.write('FROBNICATE / HTTP/1.1\r\n\r\n')
+      answer += chunk.toString()
+    })
+    await once(socket, 'close')
+    expect(answer).toContain(half)
+    expect(answer).not.toContain('400')
   })
 
   it.each([
@@ -96,6 +129,7 @@ describe('a malformed request', () => {
     ['GET http://evil.example?x=1 HTTP/1.1', 200],
     ['GET http://evil.example//x HTTP/1.1', 404],
     ['GET / HTTP/1.1\r\nHost: evil.example', 400],
+    ['GET / HTTP/1.1\r\nexpect: nonsense', 200],
     ['POST / HTTP/1.1\r\nHOST: evil.example\r\ncontent-length: 0', 400],
     ['GET ftp://evil.example/ HTTP/1.1', 400],
     ['OPTIONS * HTTP/1.1', 400],
@@ -114,6 +148,13 @@ describe('a malformed request', () => {
     expect(await send(`${start}\r\nhost: shop.example\r\nconnection: close\r\n\r\n`)).toMatch(`HTTP/1.1 ${status} `)
     expect((await ask('/')).status).toBe(200)
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  })
+
+  it('that names no host is refused, except before HTTP/1.1', async () => {
+    await open({ fetch: page })
+    const refused = await send('GET / HTTP/1.1\r\nconnection: close\r\n\r\n')
+    expect(refused).toMatch(/^HTTP\/1.1 400 .*x-frame-options: DENY.*Bad request\./s)
+    expect(await send('GET / HTTP/1.0\r\n\r\n')).toMatch('HTTP/1.1 200 ')
   })
 
   it('is logged as refused in one line, not as a fault', async () => {
@@ -160,12 +201,14 @@ describe('a malformed request', () => {
   })
 })
 
-it('a client that never ends its headers is disconnected', async () => {
-  await serve(tuneServer(createServer({ connectionsCheckingInterval: 20 }), 100))
+it('a client that never ends its headers is told so and disconnected', async () => {
+  const slow = tuneServer(createServer({ connectionsCheckingInterval: 20 }), 100)
+  refuseUnparsed(slow, [['x-frame-options', 'DENY']])
+  await serve(slow)
   const socket = connect({ port: port(), host: '127.0.0.1' })
   socket.write('GET / HTTP/1.1\r\nx: ')
   const [answer] = await once(socket, 'data')
-  expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 408 .*x-frame-options: DENY.*Too slow\./s)
 })
 
 it('a client that disconnects before its pipelined answers is not logged as a fault', async () => {

@@ -4,6 +4,8 @@ import type { PageSource } from './page-source.ts'
 import { refuseUnfinished } from './platform/backup/unfinished-restore.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, migrateDatabase, type OpenDatabase, openDatabase } from './platform/database.ts'
+import { listSecurityHeaders } from './platform/http/security-headers.ts'
+import { refuseUnparsed } from './platform/http/unparsed-requests.ts'
 import { drain, listen } from './platform/http-server.ts'
 import type { OnStop } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
@@ -39,6 +41,7 @@ export async function openProcess(parts: Parts, onStop: OnStop): Promise<Shop> {
   onStop(shop.close)
   releaseUnusedMemory('last-resort')
   const server = await listen(shop.listener, config)
+  refuseUnparsed(server, listSecurityHeaders(config.publicUrl, config.hstsSubdomains))
   onStop(releaseMemoryWhenQuiet(log).close)
   onStop(async () => {
     // A balancer sees one port for all workers: a 503 of one would make it drop the whole machine.

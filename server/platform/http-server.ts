@@ -13,9 +13,13 @@ export async function listen(listener: RequestListener, place: Place, setting = 
   })
 }
 
-/** A request without a body counts as read when it arrives, which saves the events of its stream. */
+/**
+ * A request without a body counts as read when it arrives, which saves the events of its stream. The listener itself
+ * refuses requests without a host.
+ */
 export function openServer(listener: RequestListener): Server {
-  return tuneServer(createServer({ connectionsCheckingInterval: 5_000, optimizeEmptyRequests: true }, listener))
+  const options = { connectionsCheckingInterval: 5_000, optimizeEmptyRequests: true, requireHostHeader: false }
+  return tuneServer(createServer(options, listener))
 }
 
 /** Against clients that hold on to connections without using them. Pictures need minutes to arrive on a slow line. */

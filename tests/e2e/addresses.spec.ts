@@ -16,6 +16,13 @@ test('a malformed address is refused', async ({ baseURL }) => {
   }
 })
 
+test('a browser that sends too many cookies is told so', async ({ request }) => {
+  const refused = await request.get('/', { headers: { cookie: `many=${'a'.repeat(20_000)}` } })
+  expect(refused.status()).toBe(431)
+  expect(refused.headers()['x-frame-options']).toBe('DENY')
+  expect(await refused.text()).toContain('Please delete the cookies of this site')
+})
+
 test('a page answers only GET, HEAD and OPTIONS', async ({ baseURL }) => {
   for (const [path, method] of [
     ['/', 'POST'],

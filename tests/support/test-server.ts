@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createListener } from '../../server/listener.ts'
+import { listSecurityHeaders } from '../../server/platform/http/security-headers.ts'
+import { refuseUnparsed } from '../../server/platform/http/unparsed-requests.ts'
 import { openServer } from '../../server/platform/http-server.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { createResponseCache } from '../../server/platform/response-cache/cache.ts'
@@ -36,15 +38,17 @@ export function buildTestServer() {
   const open = ({ version = () => 1, level = 'debug', ...shop }: Shop) => {
     lines.length = 0
     const write = (line: string) => lines.push(JSON.parse(line)) > 0
+    const options = { publicUrl: 'https://shop.example', ...shop }
     const listener = createListener({
       cache: createResponseCache({ maxBytes: 1_000_000, version }),
       isPrivate: (req) => /session=/.test(req.headers.cookie ?? ''),
       log: openLog(level, { isTTY: false, write } as never),
       trustProxy: 0,
-      publicUrl: 'https://shop.example',
-      ...shop,
+      ...options,
     })
-    return serve(openServer(listener))
+    const opened = openServer(listener)
+    refuseUnparsed(opened, listSecurityHeaders(options.publicUrl, options.hstsSubdomains))
+    return serve(opened)
   }
   const close = async () => {
     server?.closeAllConnections()

@@ -32,12 +32,15 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** With two Host headers, a proxy and the shop could take the request to be for different hosts. */
-export function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * With two Host headers, a proxy and the shop could take the request to be for different hosts. Only before HTTP/1.1 may
+ * a request name none.
+ */
+export function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts < 2
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
