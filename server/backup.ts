@@ -24,11 +24,20 @@ export async function noteDownload(db: Db, making: Promise<Backup>, log: Logger)
   const backup = await making
   backup.done.then(
     async ({ madeAt, lost }) => {
-      log.info({ lost }, 'a backup was downloaded')
+      logDownload(log, lost)
       const failure = 'the time of a backup could not be recorded'
       await noteBackup(db, new Date(madeAt)).catch((err) => noteFailure(log, err, failure))
     },
     (err) => log.error({ err }, 'a backup did not finish'),
   )
   return backup
+}
+
+const maxNamed = 10
+
+/** With a storage that is missing altogether, the names of all pictures would fill megabytes of the log. */
+function logDownload(log: Logger, lost: string[]): void {
+  const missing = { lost: lost.length, first: lost.slice(0, maxNamed) }
+  if (lost.length > 0) log.error(missing, 'a backup was downloaded without what is missing from storage')
+  else log.info('a backup was downloaded')
 }
