@@ -3,15 +3,13 @@ import { join, resolve } from 'node:path'
 import { backUpShop, nameBackup } from '../server/backup.ts'
 import type { Contents } from '../server/platform/backup/contents.ts'
 import { noteBackup } from '../server/platform/backup/made-backups.ts'
-import { writeAtomically } from '../server/platform/backup/write-file.ts'
+import { explainTarget, writeAtomically } from '../server/platform/backup/write-file.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { type Connection, openDatabase } from '../server/platform/database.ts'
 import { printError } from '../server/platform/shown-error.ts'
-import { findSentence, StartError } from '../server/platform/start-error.ts'
+import { findSentence } from '../server/platform/start-error.ts'
 import { openStorage } from '../server/platform/storage/storage.ts'
 import { withDatabase } from './own-postgres.ts'
-
-const ofTarget = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|ENAMETOOLONG)$/
 
 try {
   const target = resolve(process.argv[2] ?? join('backups', nameBackup(new Date())))
@@ -37,14 +35,6 @@ function backUp(target: string): Promise<Contents> {
     await note(connection, contents).catch(() => {})
     return contents
   })
-}
-
-function explainTarget(error: unknown, target: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!ofTarget.test(code)) return error
-  return new StartError(
-    `The backup can't be written to ${target} (${code}). Make room or open the folder there, or name another place: npm run backup -- /elsewhere/shop.zip`,
-  )
 }
 
 /** Records the backup, so that the shop can show its owner when the last one was made. */

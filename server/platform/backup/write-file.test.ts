@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { writeAtomically } from './write-file.ts'
+import { explainTarget, writeAtomically } from './write-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-write-file-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,4 +27,13 @@ test('of two archives written to one path at once, the last to finish stays, and
   await writing[1]
   expect(readFileSync(target, 'utf8')).toBe('second archive')
   expect(readdirSync(folder).filter((name) => name.startsWith('showroom-'))).toHaveLength(1)
+})
+
+test('an archive too large for its disk is explained as a fault of its place, and other faults are not', () => {
+  const fault = (code: string) => Object.assign(new Error('write'), { code })
+  expect(explainTarget(fault('EFBIG'), '/stick/shop.zip')).toMatchObject({
+    message: expect.stringContaining("can't be written to /stick/shop.zip (EFBIG)"),
+  })
+  const other = fault('ECONNRESET')
+  expect(explainTarget(other, '/stick/shop.zip')).toBe(other)
 })

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { StartError } from '../start-error.ts'
 
 /** Writes a draft and renames it, so that a file with the name of a backup is complete. Only its owner may read it. */
 export async function writeAtomically(archive: Readable, target: string): Promise<void> {
@@ -21,4 +22,15 @@ export async function writeAtomically(archive: Readable, target: string): Promis
     await rm(draft, { force: true }).catch(() => {})
     throw error
   }
+}
+
+/** EFBIG: a memory stick with the file system FAT32 holds no file of 4 GB. */
+const ofTarget = /^(ENOSPC|EFBIG|EDQUOT|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOENT|ENAMETOOLONG)$/
+
+export function explainTarget(error: unknown, target: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!ofTarget.test(code)) return error
+  return new StartError(
+    `The backup can't be written to ${target} (${code}). Make room or open the folder there, or name another place: npm run backup -- /elsewhere/shop.zip`,
+  )
 }
