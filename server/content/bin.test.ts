@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type BinKind, binKinds } from '../../contract/staff/content.ts'
+import { type BinKind, binKinds, maxBinnedPerKind } from '../../contract/staff/content.ts'
 import { blankHomeRow } from '../../contract/staff/home-rows.ts'
 import { createTestDatabase } from '../../tests/support/database/database.ts'
 import { answered, statusOf } from '../../tests/support/shop-window.ts'
@@ -25,6 +26,7 @@ import { binSale, createSale } from '../catalogue/sales/sale-records.ts'
 import { binSearchRule, createSearchRule } from '../catalogue/search-rules/search-rule-edits.ts'
 import { binDisplayPlace, createDisplayPlace } from '../catalogue/showroom/display-places.ts'
 import { supplierListRecords } from '../catalogue/supplier-lists/list-records.ts'
+import { brands } from '../catalogue/tables.ts'
 import { binBrand, createBrand } from '../catalogue/taxonomy/brand-edits.ts'
 import { binCategory, createCategory } from '../catalogue/taxonomy/category-edits.ts'
 import { binProperty, createProperty } from '../catalogue/taxonomy/property-edits.ts'
@@ -35,6 +37,7 @@ import { changeShop } from '../site/changes.ts'
 import { deleteFile, deletePicture } from './media-edits.ts'
 import { binPage, createPage } from './page-edits.ts'
 import { binPopup, binSlide, createPopup, createSlide } from './records.ts'
+import { pages } from './tables.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -154,6 +157,20 @@ test('a product in the bin names the person who last moved it there, alone or wi
     it.record({ action: 'bulk', entity: 'products', entityId: workUuid })
   })
   expect(await answered(client.bin())).toMatchObject([{ name: 'Gone', binnedBy: 'Sam' }])
+})
+
+test('the bin begins with what was deleted last, and lists only the newest of a kind', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+  const between = new Date(at(maxBinnedPerKind).getTime() - 1)
+  await db.insert(pages).values({ id: 'between', title: 'Between', body: '', deletedAt: between })
+  // The oldest is in the middle, so that no order of the table is the expected one.
+  const minutes = Array.from({ length: maxBinnedPerKind + 1 }, (_, place) => (place + 100) % (maxBinnedPerKind + 1))
+  await db.insert(brands).values(minutes.map((minute) => ({ name: `Brand ${minute}`, deletedAt: at(minute) })))
+  const rows = (await answered(client.bin())).filter(({ kind }) => kind !== 'product')
+  const newest = Array.from({ length: maxBinnedPerKind }, (_, place) => `Brand ${maxBinnedPerKind - place}`)
+  expect(rows.map(({ name }) => name)).toEqual([newest[0], 'Between', ...newest.slice(1)])
+  await db.delete(pages).where(eq(pages.id, 'between'))
+  await db.delete(brands)
 })
 
 test('an unknown record is not restored', async () => {

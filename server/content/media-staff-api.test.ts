@@ -169,6 +169,14 @@ describe('a deleted picture', () => {
     expect(await find({})).toBe('a')
   })
 
+  test('is refused while only something in the bin shows it, which could be restored', async () => {
+    const hash = await put('a')
+    await db.insert(brands).values({ name: 'Fernhollow', logoHash: hash, deletedAt: new Date() })
+    const reason = 'This picture is used by Fernhollow (in the bin). Please remove it there first.'
+    expect(await client.deletePicture({ hash, version: 1 })).toMatchObject({ status: 409, problem: { reason } })
+    expect(await find({})).toBe('a')
+  })
+
   test('is refused while a record without a name shows it, which is named by its kind', async () => {
     const hash = await put('a')
     await db.insert(listingInfos).values({ key: 'clearance', pageTitle: '', bannerHash: hash })
