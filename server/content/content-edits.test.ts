@@ -172,10 +172,20 @@ test('an address with a page does not redirect', async () => {
   expect(await listRedirects()).toHaveLength(5)
 })
 
-test('a page restored to its address is not hidden by a redirect', async () => {
+test('a page shown again at its address is not hidden by a redirect, and a hidden one leaves it', async () => {
   const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery', visible: false }))
   await redirect('/page/delivery', '/contact')
-  await change((tx, it) => savePage(tx, it, { id, version: 1, edit: page }))
+  await change((tx, it) => savePage(tx, it, { id, version: 1, edit: { ...page, title: 'Moved', visible: false } }))
+  expect(await listRedirects()).toEqual(['/page/delivery > /contact'])
+  await change((tx, it) => savePage(tx, it, { id, version: 2, edit: page }))
+  expect(await listRedirects()).toEqual([])
+})
+
+test('a page restored to its address is not hidden by a redirect', async () => {
+  const { id } = await change((tx, it) => createPage(tx, it, { ...page, id: 'delivery' }))
+  await change((tx, it) => binPage(tx, it, { id, version: 1 }))
+  await redirect('/page/delivery', '/contact')
+  await change((tx, it) => restorePage(tx, it, id))
   expect(await listRedirects()).toEqual([])
 })
 

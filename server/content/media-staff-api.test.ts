@@ -161,6 +161,17 @@ describe('a deleted picture', () => {
     expect(entries.map(({ action }) => action)).toEqual(['bin', 'restore'])
   })
 
+  test('reaches every process, and so does its return', async () => {
+    const hash = await put('a')
+    const versions = [await readVersion()]
+    await answered(client.deletePicture({ hash, version: 1 }))
+    versions.push(await readVersion())
+    await answered(client.restorePicture({ hash }))
+    versions.push(await readVersion())
+    const [first = 0] = versions
+    expect(versions).toEqual([first, first + 1, first + 2])
+  })
+
   test('is refused while something shows it, which is named', async () => {
     const hash = await put('a')
     await make({ name: 'Alder Sofa', pictures: [hash] })
