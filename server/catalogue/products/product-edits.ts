@@ -13,7 +13,7 @@ import { joinCopies } from '../sales/join-copies.ts'
 import { rejoinSales } from '../sales/rejoin-sales.ts'
 import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
-import { touchRanges } from '../taxonomy/range-versions.ts'
+import { findRangeOf, lockRanges, touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
 import { markProducts } from './changed-products.ts'
 import { toProductColumns } from './fields/form-values.ts'
@@ -25,6 +25,7 @@ import { refuseStrangers } from './variant-edits.ts'
 /** Creates a draft. */
 export async function createProduct(tx: Transaction, change: Change, edit: ProductEdit) {
   refuseStrangers([], edit.variants)
+  await lockRanges(tx, [edit.rangeUuid])
   await refuseMissingTerms(tx, edit)
   await refuseMissingPlaces(tx, edit.variants)
   const [made] = await tx
@@ -47,6 +48,8 @@ export async function saveProduct(
   change: Change,
   { id: uuid, version: seen, edit, redirect = true, undoes }: SavingProduct,
 ) {
+  const rangeUuid = await findRangeOf(tx, uuid)
+  if (edit.rangeUuid !== rangeUuid) await lockRanges(tx, [rangeUuid, edit.rangeUuid])
   await refuseMissingTerms(tx, edit)
   await refuseMissingPlaces(tx, edit.variants)
   const before = refuseStale(await lockProduct(tx, uuid), seen, asRecord(uuid))

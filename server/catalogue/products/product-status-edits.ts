@@ -8,7 +8,7 @@ import type { Seen } from '../../site/saving.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
-import { touchRanges } from '../taxonomy/range-versions.ts'
+import { findRangeOf, lockRanges, touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
 import { publishProductChange } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
@@ -53,6 +53,7 @@ async function takeOffShow(
 
 export async function binProduct(tx: Transaction, change: Change, seen: Seen<string>) {
   const { id: uuid } = seen
+  await lockRanges(tx, [await findRangeOf(tx, uuid)])
   await putInBin(tx, change, binned, seen)
   const product = await snapshotProduct(tx, uuid)
   await touchRanges(tx, [product?.rangeUuid ?? null])
@@ -62,6 +63,7 @@ export async function binProduct(tx: Transaction, change: Change, seen: Seen<str
 /** Restores a product from the bin with its earlier status: a published one is on show again. */
 export async function restoreProduct(tx: Transaction, change: Change, uuid: string) {
   const product = await snapshotProduct(tx, uuid)
+  await lockRanges(tx, [product?.rangeUuid ?? null])
   // A binned range leaves its products in the shop, so it is no reason to refuse one.
   if (product) await refuseMissingTerms(tx, { ...product, rangeUuid: null }, termsInBin)
   await takeFromBin(tx, change, binned, uuid)
