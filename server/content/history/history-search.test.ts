@@ -45,6 +45,8 @@ test('the log is searched, filtered and paged', async () => {
   expect(all.entries[0]).toMatchObject({ name: 'Fern_hollow', state: null })
   expect((await answered(client.history({ page: '2' }))).entries).toHaveLength(6)
   expect(await answered(client.history({ q: 'n_h' }))).toMatchObject({ total: 1 })
+  // An underscore is no letter of ‘Brand 1’.
+  expect(await answered(client.history({ q: 'd_1' }))).toMatchObject({ total: 0 })
   expect(await answered(client.history({ who: 'Nobody' }))).toMatchObject({ total: 0 })
   expect(await answered(client.history({ since: '2999-01-01' }))).toMatchObject({ total: 0 })
   expect(await answered(client.history({ entity: 'brand' }))).toMatchObject({ total: 56 })

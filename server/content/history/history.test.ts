@@ -208,3 +208,30 @@ test('a bulk change is one entry, which expands to the changes of each product',
     status: 404,
   })
 })
+
+test('what an owner alone may read stays hidden inside a bulk change as well, and is listed once', async () => {
+  const { uuid } = await staff.make({ name: 'Alder Sofa' })
+  await carryOut({ kind: 'flag', flag: 'immediateDelivery', on: true }, { uuids: [uuid] })
+  const [work] = (await answered(client.history({}))).entries
+  const id = work?.id ?? 0
+  const inside = {
+    staffName: 'Ruth',
+    action: 'save',
+    entity: 'settings',
+    entityId: '1',
+    before: {},
+    after: { phone: '1' },
+  }
+  await db.insert(audit).values({ ...inside, at: sql`(select at from audit where id = ${id})` })
+  const asEditor = openStaffClient({ db }, 'editor')
+  expect(await answered(client.historyParts({ id, page: 1 }))).toMatchObject({
+    others: [{ entity: 'settings' }],
+    othersTotal: 1,
+  })
+  expect(await answered(client.historyParts({ id, page: 2 }))).toMatchObject({ others: [], othersTotal: 1 })
+  expect(await answered(asEditor.historyParts({ id, page: 1 }))).toMatchObject({
+    products: [{ uuid }],
+    others: [],
+    othersTotal: 0,
+  })
+})
