@@ -76,6 +76,6 @@ export async function startBackgroundWork(parts: Parts) {
 
 function listCatalogueWork({ config, database, media, reader }: Parts) {
   const { dataDir, s3, avifEffort, databasePool: pool } = config
-  const place = { dataDir, s3, avifEffort, connection: database.connection, pool }
-  return runLargeInOwnProcess(listCatalogueKinds({ media, reader }), place)
+  const source = { dataDir, s3, avifEffort, connection: database.connection, pool }
+  return runLargeInOwnProcess(listCatalogueKinds({ media, reader }), source)
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openFileReader } from './catalogue/import/reading/file-reader.ts'
-import type { Place, Progress } from './large-tasks.ts'
+import type { Progress, ShopSource } from './large-tasks.ts'
 import { openPictureConverter } from './media/converter/converter.ts'
 import { sendChunk, serveTasks } from './platform/child/serve-tasks.ts'
 import { openDatabase } from './platform/database.ts'
@@ -18,14 +18,14 @@ const reportMs = 250
 const maxConnections = 3
 
 /** Reads the task from the database instead of taking it as a message, because its input may be long. */
-async function carryOut(place: Place, uuid: string, lease: Context['lease']): Promise<void> {
+async function carryOut(source: ShopSource, uuid: string, lease: Context['lease']): Promise<void> {
   let progress: Progress | undefined
   const report: Context['report'] = (done, total) => {
     progress = { done, total }
   }
   const reports = setInterval(() => progress && sendChunk(progress), reportMs)
   try {
-    await carryOutIn(place, uuid, { lease, report })
+    await carryOutIn(source, uuid, { lease, report })
   } catch (error) {
     throw isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error
   } finally {
@@ -34,7 +34,7 @@ async function carryOut(place: Place, uuid: string, lease: Context['lease']): Pr
 }
 
 async function carryOutIn(
-  { connection, pool, avifEffort, ...files }: Place,
+  { connection, pool, avifEffort, ...files }: ShopSource,
   uuid: string,
   context: Context,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Task } from './platform/tasks/task-list.ts'
 import type { TaskContext, TaskKind } from './platform/tasks/task-runner.ts'
 
 /** The part of the shop's configuration that the process needs. */
-export type Place = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
+export type ShopSource = Pick<Config, 'dataDir' | 's3' | 'avifEffort'> & { connection: Connection; pool: PoolConfig }
 export type Progress = { done: number; total: number }
 
 /** A task with fewer rows or products takes a few seconds, so it runs in the shop's own process. */
@@ -19,24 +19,29 @@ const budget: Budget = { maxMb: 3_000, niceness: 5, env: process.env }
 /** Runs large tasks in a process of their own: they delay no request, and their memory is freed at the end. */
 export const runLargeInOwnProcess = (
   kinds: Record<string, TaskKind>,
-  place: Place,
+  source: ShopSource,
   { minTotal = defaultMinTotal, file = program } = {},
 ): Record<string, TaskKind> =>
   Object.fromEntries(
     Object.entries(kinds).map(([name, work]): [string, TaskKind] => [
       name,
-      (task, context) => (task.total < minTotal ? work(task, context) : runInProcess(file, place, task, context)),
+      (task, context) => (task.total < minTotal ? work(task, context) : runInProcess(file, source, task, context)),
     ]),
   )
 
-async function runInProcess(file: string, place: Place, { uuid }: Task, { lease, report }: TaskContext): Promise<void> {
+async function runInProcess(
+  file: string,
+  source: ShopSource,
+  { uuid }: Task,
+  { lease, report }: TaskContext,
+): Promise<void> {
   const child = startChild(file, budget, stopped)
   const onChunk = (progress: unknown) => {
     const { done, total } = progress as Progress
     report(done, total)
   }
   try {
-    await child.ask('carryOut', [place, uuid, lease], { onChunk })
+    await child.ask('carryOut', [source, uuid, lease], { onChunk })
   } catch (error) {
     throw isDatabaseUnavailable(error) ? new DatabaseUnavailable() : error
   } finally {

@@ -20,10 +20,10 @@ export type ShopProcess = {
   stop(): Promise<void>
 }
 
-type Place = Pick<BenchDatabase, 'env' | 'folder'> & { node?: string }
+type Source = Pick<BenchDatabase, 'env' | 'folder'> & { node?: string }
 
 /** Starts a built shop as `npm start` does. */
-export async function startShop({ env, folder, node = process.execPath }: Place): Promise<ShopProcess> {
+export async function startShop({ env, folder, node = process.execPath }: Source): Promise<ShopProcess> {
   const port = await findFreePort()
   const started = performance.now()
   const child = spawn(node, [...lean.heapFlags, 'build/shop/server.js'], {

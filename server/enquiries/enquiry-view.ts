@@ -9,12 +9,12 @@ import { staff } from '../staff/tables.ts'
 import { findReplying } from './attention.ts'
 import type { Colleague } from './enquiry-moves.ts'
 import { listColleagues, showAssignee } from './inbox.ts'
-import { type Place, startReply } from './reply.ts'
+import { type ReplyParts, startReply } from './reply.ts'
 import { enquiries } from './tables.ts'
 import { readTimeline } from './timeline.ts'
 
 /** An enquiry with everything that helps to answer it. */
-export async function readEnquiry(db: Db, uuid: string, me: Colleague, place: Place): Promise<EnquiryView> {
+export async function readEnquiry(db: Db, uuid: string, me: Colleague, parts: ReplyParts): Promise<EnquiryView> {
   const [found] = await db
     .select({ enquiry: enquiries, assigneeName: staff.name })
     .from(enquiries)
@@ -26,7 +26,7 @@ export async function readEnquiry(db: Db, uuid: string, me: Colleague, place: Pl
     readTimeline(db, enquiry),
     listColleagues(db),
     findReplying(db, uuid, me.id),
-    startReply(db, enquiry, { ...place, me: me.name }),
+    startReply(db, enquiry, { ...parts, me: me.name }),
     enquiry.email === '' ? 0 : db.$count(enquiries, and(sameAddress(enquiry.email), ne(enquiries.uuid, uuid))),
   ])
   const { now, subject, fillings, answersReachUs, answersGoTo } = mail

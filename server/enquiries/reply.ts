@@ -23,8 +23,8 @@ import { enquiries, enquiryEvents } from './tables.ts'
 type Row = typeof enquiries.$inferSelect
 export const replyKind = 'enquiry-reply'
 export const afterReply = (status: Row['status']) => (status === 'new' ? 'replied' : status)
-export type Place = { publicUrl: string; findReplyAddress: FindReplyAddress }
-type Context = Place & { me: string }
+export type ReplyParts = { publicUrl: string; findReplyAddress: FindReplyAddress }
+type Context = ReplyParts & { me: string }
 
 /** The initial text of the reply form. */
 export async function startReply(db: Db, enquiry: Row, { publicUrl, me, findReplyAddress }: Context) {
@@ -66,11 +66,11 @@ export async function sendReply(
   change: Change,
   actor: Colleague,
   { uuid, version, ...draft }: Reply,
-  { canSendMail, ...place }: Place & { canSendMail: boolean },
+  { canSendMail, ...parts }: ReplyParts & { canSendMail: boolean },
 ) {
   const before = await lockEnquiry(tx, actor, uuid, version)
-  const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...place, me: actor.name })
-  const [messageId] = await queueMails(tx, new URL(place.publicUrl).hostname, [mail])
+  const { mail, text } = await writeReply(tx, before, { uuid, ...draft }, { ...parts, me: actor.name })
+  const [messageId] = await queueMails(tx, new URL(parts.publicUrl).hostname, [mail])
   const after = {
     // A reply that is only written to a file has reached nobody.
     status: canSendMail ? afterReply(before.status) : before.status,

@@ -14,10 +14,10 @@ export type CheckedStorage = {
   hasFile(hash: string): Promise<boolean>
 }
 
-type Place = { db: Db; storage: Storage; log: Logger }
+type Parts = { db: Db; storage: Storage; log: Logger }
 
-export function openCheckedStorage(place: Place): CheckedStorage {
-  const { db, storage, log } = place
+export function openCheckedStorage(parts: Parts): CheckedStorage {
+  const { db, storage, log } = parts
   const isRecent = rememberRecent()
   // Concurrent requests for the same picture or file share one read, however many there are.
   const [originals, checks] = [createFlights<Buffer | undefined>(), createFlights<boolean>()]
@@ -35,12 +35,12 @@ export function openCheckedStorage(place: Place): CheckedStorage {
   }
   return {
     readOriginal: (hash) => originals.share(hash, () => readOriginal(hash)),
-    readSize: (size) => readSize(place, size),
+    readSize: (size) => readSize(parts, size),
     hasFile: async (hash) => isRecent.has(hash) || checks.share(hash, () => checkFile(hash)),
   }
 }
 
-async function readSize({ storage, log }: Place, size: Size): Promise<Buffer | undefined> {
+async function readSize({ storage, log }: Parts, size: Size): Promise<Buffer | undefined> {
   const [bytes, digest] = await Promise.all([storage.read(sizeKey(size)), storage.read(digestKey(size))])
   if (!bytes) return undefined
   const found = hashContent(bytes)

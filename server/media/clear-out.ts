@@ -14,50 +14,50 @@ import { sweepUnpacked } from './unpacked-media.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const keptForDays = 30
 
-type Place = {
+type Parts = {
   db: Database
   storage: Storage
   /** Finds the pictures and files that any record names. Passed in, since media must not import other features. */
   findUsed(hashes: string[]): Promise<Set<string>>
 }
 
-type Clearing = Place & { log: Logger; eraseFirst?(before: Date): Promise<void> }
+type Clearing = Parts & { log: Logger; eraseFirst?(before: Date): Promise<void> }
 
 /** Once a day, erases media deleted a month ago. `eraseFirst` erases deleted records that would keep the media in use. */
-export function startClearingOut({ log, eraseFirst, ...place }: Clearing): RepeatedWork {
+export function startClearingOut({ log, eraseFirst, ...parts }: Clearing): RepeatedWork {
   const work = async () => {
     const before = new Date(Date.now() - keptForDays * dayMs)
     await eraseFirst?.(before)
-    await clearOut(place, before)
-    await recheckDamaged(place.db, place.storage)
-    await sweepUnpacked(place, new Date(Date.now() - dayMs))
+    await clearOut(parts, before)
+    await recheckDamaged(parts.db, parts.storage)
+    await sweepUnpacked(parts, new Date(Date.now() - dayMs))
   }
   const failure = 'deleted pictures and files could not be removed; trying again tomorrow'
   return repeatWork({ work, everyMs: dayMs, log, failure })
 }
 
 /** Erases all media deleted before this time; those in use again are restored. */
-export async function clearOut(place: Place, before: Date): Promise<void> {
-  const { db } = place
+export async function clearOut(parts: Parts, before: Date): Promise<void> {
+  const { db } = parts
   for (const table of [pictures, files]) {
     const old = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
     const rows = await db.select({ hash: table.hash }).from(table).where(old)
     const hashes = rows.map(({ hash }) => hash)
     // Foreign keys cover references by hash, but no links in texts.
-    const used = hashes.length > 0 ? await place.findUsed(hashes) : new Set<string>()
-    for (const hash of hashes) await (used.has(hash) ? keep(place, table, hash) : deleteWithContent(place, table, hash))
+    const used = hashes.length > 0 ? await parts.findUsed(hashes) : new Set<string>()
+    for (const hash of hashes) await (used.has(hash) ? keep(parts, table, hash) : deleteWithContent(parts, table, hash))
   }
 }
 
 type Table = typeof pictures | typeof files
 
-async function keep({ db }: Place, table: Table, hash: string): Promise<void> {
+async function keep({ db }: Parts, table: Table, hash: string): Promise<void> {
   await db.update(table).set({ deletedAt: null }).where(eq(table.hash, hash))
 }
 
 /** Deletes the row only together with the bytes, because nothing else records that they are in storage. */
-async function deleteWithContent(place: Place, table: Table, hash: string): Promise<void> {
-  const { db, storage } = place
+async function deleteWithContent(parts: Parts, table: Table, hash: string): Promise<void> {
+  const { db, storage } = parts
   try {
     await db.transaction(async (tx) => {
       const gone = await tx
@@ -68,7 +68,7 @@ async function deleteWithContent(place: Place, table: Table, hash: string): Prom
     })
   } catch (error) {
     if (!isInUse(error)) throw error
-    await keep(place, table, hash)
+    await keep(parts, table, hash)
   }
 }
 

@@ -18,7 +18,7 @@ import type { ImportRow } from '../sheets/sheet.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
 import { forgetFiles, type Import, readImportRows } from './import-file.ts'
-import type { ImportPlace } from './import-place.ts'
+import type { ImportParts } from './import-parts.ts'
 import { findImport, lockImport } from './import-records.ts'
 import { makeTerms } from './make-terms.ts'
 import { countList } from './missing/counted-lists.ts'
@@ -35,7 +35,7 @@ import { listZipped, withZip } from './zipped-pictures.ts'
  * Applies what the dry run has shown, in one transaction with one entry in the history; pictures are fetched before.
  */
 export const applyImport =
-  ({ media, reader, fetching }: ImportPlace): TaskKind =>
+  ({ media, reader, fetching }: ImportParts): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
     const { storage } = media
@@ -44,8 +44,8 @@ export const applyImport =
       awaited: new Set(known.pictures),
       zipped: await withZip(storage, known, (zip) => listZipped(db, zip, rows)),
     }
-    const place = { ...fetching, db, media, report }
-    const fetched = await withZip(storage, known, (zip) => fetchPictures(place, known.pictures, zip))
+    const parts = { ...fetching, db, media, report }
+    const fetched = await withZip(storage, known, (zip) => fetchPictures(parts, known.pictures, zip))
     await changeShop(db, { id: task.staffId, name: task.staffName }, async (tx, change) => {
       const locked = await lockImport(tx, known.uuid)
       if (locked.made.length > 0) await lockKey(tx, newTermsLock)

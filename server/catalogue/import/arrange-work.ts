@@ -7,7 +7,7 @@ import type { TaskKind } from '../../platform/tasks/task-runner.ts'
 import type { Actor } from '../../site/changes.ts'
 import { arrangeImportKind } from '../work-kinds.ts'
 import { readSheetFile } from './import-file.ts'
-import type { ImportPlace } from './import-place.ts'
+import type { ImportParts } from './import-parts.ts'
 import { findImport, lockImport, refuseApplied, refuseBusy } from './import-records.ts'
 import { guessMatching } from './receive-import.ts'
 import { rulesFor } from './rules/known-rules.ts'
@@ -32,7 +32,7 @@ export async function startArranging(tx: Transaction, by: Actor, { uuid, ...layo
 const Input = z.object({ importUuid: z.string(), layout: ImportLayout })
 
 export const arrangeImport =
-  ({ media: { storage }, reader }: ImportPlace): TaskKind =>
+  ({ media: { storage }, reader }: ImportParts): TaskKind =>
   async (task, { db, finish }) => {
     const { importUuid, layout } = Input.parse(task.input)
     const known = await findImport(db, importUuid)

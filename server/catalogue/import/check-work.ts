@@ -7,7 +7,7 @@ import { countMissing } from '../products/missing-counts.ts'
 import { readNames } from '../products/state/names.ts'
 import { asJson } from '../products/state/record-rows.ts'
 import { readImportRows } from './import-file.ts'
-import type { ImportPlace } from './import-place.ts'
+import type { ImportParts } from './import-parts.ts'
 import { findImport } from './import-records.ts'
 import { describeUnnamed } from './missing/unnamed.ts'
 import { describeTerms, nameNew } from './new-terms.ts'
@@ -26,7 +26,7 @@ export const readInput = (input: unknown) => Input.parse(input).importUuid
 
 /** The dry run: stores the outcome of each row, and changes nothing else. */
 export const checkImport =
-  ({ media: { storage }, reader }: ImportPlace): TaskKind =>
+  ({ media: { storage }, reader }: ImportParts): TaskKind =>
   async (task, { db, report, finish }) => {
     const known = await findImport(db, readInput(task.input))
     const { uuid: importUuid, makeNew } = known

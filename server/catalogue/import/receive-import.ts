@@ -25,16 +25,16 @@ type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */
 export type Received = { uuid: string; headers: string[]; rowCount: number; isKnown: boolean }
 
-type Place = { db: Db; storage: Storage; reader: FileReader }
+type Parts = { db: Db; storage: Storage; reader: FileReader }
 
 /**
  * Stores a file with guesses for its columns, or nothing if the file cannot be read. The row comes first: if this
  * process is killed before it stores the file, the row is deleted after a month. A file without a row would stay in a
  * bucket that refuses to list its files.
  */
-export async function receiveImport(place: Place, by: Actor, upload: Upload): Promise<Received> {
-  const { db, storage } = place
-  const { row, isKnown } = await describeImport(place, by, upload)
+export async function receiveImport(parts: Parts, by: Actor, upload: Upload): Promise<Received> {
+  const { db, storage } = parts
+  const { row, isKnown } = await describeImport(parts, by, upload)
   await db.insert(imports).values(row)
   try {
     await writeSheet(storage, row.uuid, upload)
@@ -50,16 +50,16 @@ export async function receiveImport(place: Place, by: Actor, upload: Upload): Pr
 }
 
 /** Stores the bytes of a file, and returns the row that has to be inserted for them. */
-export async function storeFile(place: Place, by: Actor, upload: Upload, supplier: string) {
-  const described = await describeImport(place, by, upload, supplier)
-  await writeSheet(place.storage, described.row.uuid, upload)
+export async function storeFile(parts: Parts, by: Actor, upload: Upload, supplier: string) {
+  const described = await describeImport(parts, by, upload, supplier)
+  await writeSheet(parts.storage, described.row.uuid, upload)
   return described
 }
 
 const writeSheet = (storage: Storage, uuid: string, { bytes }: Upload) =>
   storage.write(sheetKey(uuid), bytes, 'application/octet-stream')
 
-async function describeImport({ db, reader }: Omit<Place, 'storage'>, by: Actor, upload: Upload, supplier?: string) {
+async function describeImport({ db, reader }: Omit<Parts, 'storage'>, by: Actor, upload: Upload, supplier?: string) {
   const fileName = cleanFileName(upload.fileName)
   const described = await describeFile(db, reader, { ...upload, fileName }, supplier)
   const { source } = described

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { queueMails } from '../../platform/mail/queue.ts'
 import { writeMail } from '../../site/mail-texts.ts'
 import { readSettings } from '../../site/settings.ts'
-import type { List, Result } from './list-place.ts'
+import type { List, Result } from './list-step.ts'
 
 /** Mails the shop about a list that was not applied by rule, or could not be fetched. */
 export async function reportList(tx: Transaction, publicUrl: string, list: List, result: Result): Promise<void> {

@@ -8,21 +8,21 @@ import { storeFile } from '../import/receive-import.ts'
 import { imports } from '../import/tables.ts'
 import { fetchList } from './fetch-list.ts'
 import { findUnusual } from './judge-list.ts'
-import type { Fetch, List, ListPlace, Step } from './list-place.ts'
 import { findOtherLists } from './list-records.ts'
+import type { Fetch, List, ListParts, Step } from './list-step.ts'
 
 /** The lists act under the name of their supplier. */
 export const actAs = ({ name }: Pick<List, 'name'>) => ({ id: null, name: `${name}’s list` })
 
 /** Fetches a list. Its dry run starts unless it is the same as the last one and that can still be applied. */
-export async function receiveList(place: ListPlace, list: List, known: Fetch): Promise<Step> {
-  const last = await findLast(place, known)
+export async function receiveList(parts: ListParts, list: List, known: Fetch): Promise<Step> {
+  const last = await findLast(parts, known)
   const isAsked =
-    (await isLost(place, last)) || (isUsed(known, last) && (await needsSecondLook(place.db, list.name, new Date())))
-  const arrival = await fetchList(place, list, isAsked ? { ...known, etag: null, digest: null } : known)
+    (await isLost(parts, last)) || (isUsed(known, last) && (await needsSecondLook(parts.db, list.name, new Date())))
+  const arrival = await fetchList(parts, list, isAsked ? { ...known, etag: null, digest: null } : known)
   if (!arrival) return describeSameFile(list, known, last)
-  const { storage } = place.media
-  const { row, isKnown } = await storeFile({ ...place, storage }, actAs(list), arrival, list.name)
+  const { storage } = parts.media
+  const { row, isKnown } = await storeFile({ ...parts, storage }, actAs(list), arrival, list.name)
   const usual = last && isApplied(last) ? measure(last) : known
   const arrived = measure(row)
   const unusual = findUnusual(arrived, usual) ?? null
@@ -41,7 +41,7 @@ export async function receiveList(place: ListPlace, list: List, known: Fetch): P
       if (last) await dropImport(tx, last.uuid)
       if (isKnown) await startTrying(tx, list, { uuid: row.uuid, isUsual: unusual === null })
     },
-    tidy: () => forgetLostFiles(place, last ? [row.uuid, last.uuid] : [row.uuid]),
+    tidy: () => forgetLostFiles(parts, last ? [row.uuid, last.uuid] : [row.uuid]),
   }
 }
 
@@ -52,14 +52,14 @@ const measure = ({ headers, rowCount }: Pick<Import, 'headers' | 'rowCount'>) =>
   rowCount,
 })
 
-async function findLast({ db }: ListPlace, { importUuid }: Fetch): Promise<Import | undefined> {
+async function findLast({ db }: ListParts, { importUuid }: Fetch): Promise<Import | undefined> {
   if (importUuid === null) return undefined
   const [last] = await db.select().from(imports).where(eq(imports.uuid, importUuid))
   return last
 }
 
 /** Whether its last list can no longer be applied: it waited for a month, or a restored backup came without its file. */
-const isLost = async ({ media: { storage } }: ListPlace, last: Import | undefined): Promise<boolean> =>
+const isLost = async ({ media: { storage } }: ListParts, last: Import | undefined): Promise<boolean> =>
   !last || (!isApplied(last) && !(await storage.exists(sheetKey(last.uuid))))
 
 /** A list that waits for staff keeps its outcome while the supplier sends the same file. After a failure it is tried again. */
@@ -97,7 +97,7 @@ async function dropImport(tx: Transaction, uuid: string): Promise<void> {
   await tx.delete(imports).where(eq(imports.uuid, uuid))
 }
 
-async function forgetLostFiles({ db, media: { storage } }: ListPlace, uuids: string[]): Promise<void> {
+async function forgetLostFiles({ db, media: { storage } }: ListParts, uuids: string[]): Promise<void> {
   for (const uuid of uuids)
     if ((await db.$count(imports, eq(imports.uuid, uuid))) === 0) await forgetFiles(storage, uuid)
 }

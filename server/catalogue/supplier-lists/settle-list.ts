@@ -6,11 +6,11 @@ import { findImportWithTask, startApplying } from '../import/import-records.ts'
 import { countList } from '../import/missing/counted-lists.ts'
 import { readQuestions, readRules } from '../import/rules/known-rules.ts'
 import { describeList, findBreach, isCutShort } from './judge-list.ts'
-import type { Fetch, List, ListPlace, Result, Step } from './list-place.ts'
+import type { Fetch, List, ListParts, Result, Step } from './list-step.ts'
 import { actAs, askForColumns } from './receive-list.ts'
 
 /** Continues with a list whose dry run or import is under way. */
-export async function settleList({ db }: ListPlace, list: List, fetch: Fetch): Promise<Step> {
+export async function settleList({ db }: ListParts, list: List, fetch: Fetch): Promise<Step> {
   const asBefore = { outcome: fetch.outcome, says: fetch.says }
   if (fetch.importUuid === null) return { outcome: 'failed', says: 'The list is gone.' }
   const { known, task } = await findImportWithTask(db, fetch.importUuid)

@@ -8,11 +8,11 @@ import { complete, type Lease } from '../../platform/queue/lease.ts'
 import { fromNow } from '../../platform/queue/queue.ts'
 import { type Pace, startWorker, type Worker } from '../../platform/queue/worker.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
-import type { Fetch, List, ListPlace, Result, Step } from './list-place.ts'
 import { listQueue } from './list-queue.ts'
+import type { Fetch, List, ListParts, Result, Step } from './list-step.ts'
 import { findNextFetch } from './next-fetch.ts'
 
-type Options = ListPlace & Pick<OpenDatabase, 'sql'> & { log: Logger; pace?: Partial<Pace>; settleMs?: number }
+type Options = ListParts & Pick<OpenDatabase, 'sql'> & { log: Logger; pace?: Partial<Pace>; settleMs?: number }
 
 const reportList = onDemand(() => import('./list-mail.ts'), 'reportList')
 const receiveList = onDemand(() => import('./receive-list.ts'), 'receiveList')
@@ -25,17 +25,17 @@ const defaultSettleMs = 500
 const isUnderWay = ({ outcome }: Pick<Fetch, 'outcome'>) => outcome === 'checking' || outcome === 'applying'
 
 /** Fetches the lists of suppliers when they are due, each in one process at a time. */
-export function watchLists({ sql: listener, log, pace, settleMs = defaultSettleMs, ...place }: Options): Worker {
-  const { db } = place
+export function watchLists({ sql: listener, log, pace, settleMs = defaultSettleMs, ...parts }: Options): Worker {
+  const { db } = parts
   const work = async (fetch: Fetch, lease: Lease) => {
-    const list = await findList(place, fetch.listUuid)
-    const step = await takeStep(place, list, fetch)
+    const list = await findList(parts, fetch.listUuid)
+    const step = await takeStep(parts, list, fetch)
     if ('retry' in step) {
       log.warn({ list: list.uuid, reason: step.retry }, 'A list could not be fetched; it will be retried')
       return { outcome: 'retry' as const, reason: step.retry }
     }
     const keep = async () => {
-      await record(place, { list, fetch, step, lease, settleMs })
+      await record(parts, { list, fetch, step, lease, settleMs })
       await step.tidy?.()
       // A dry run or an import usually ends long before the next poll.
       if (isUnderWay(step)) setTimeout(() => worker.wake(), settleMs).unref()
@@ -49,16 +49,16 @@ export function watchLists({ sql: listener, log, pace, settleMs = defaultSettleM
   return worker
 }
 
-async function findList({ db }: ListPlace, uuid: string): Promise<List> {
+async function findList({ db }: ListParts, uuid: string): Promise<List> {
   const [list] = await db.select().from(supplierLists).where(eq(supplierLists.uuid, uuid))
   if (!list) throw new Error('The supplier list of a fetch is missing.')
   return list
 }
 
 /** Retries a failed fetch, because the supplier's server may be down for a while. Another refusal would only recur. */
-async function takeStep(place: ListPlace, list: List, fetch: Fetch): Promise<Step | { retry: string }> {
+async function takeStep(parts: ListParts, list: List, fetch: Fetch): Promise<Step | { retry: string }> {
   try {
-    return await (isUnderWay(fetch) ? settleList(place, list, fetch) : receiveList(place, list, fetch))
+    return await (isUnderWay(fetch) ? settleList(parts, list, fetch) : receiveList(parts, list, fetch))
   } catch (error) {
     if (error instanceof FetchRefusal && fetch.attempts <= defaultPace.delaysMs.length) return { retry: error.message }
     if (error instanceof FetchRefusal) return { outcome: 'failed', says: error.message }
@@ -73,10 +73,10 @@ function refuse(error: unknown): Result {
 
 type Recording = { list: List; fetch: Fetch; step: Step; lease: Lease; settleMs: number }
 
-const record = (place: ListPlace, recording: Recording): Promise<void> =>
-  writeStep(place, recording).catch((error) => writeStep(place, { ...recording, step: refuse(error) }))
+const record = (parts: ListParts, recording: Recording): Promise<void> =>
+  writeStep(parts, recording).catch((error) => writeStep(parts, { ...recording, step: refuse(error) }))
 
-async function writeStep({ db, publicUrl }: ListPlace, recording: Recording): Promise<void> {
+async function writeStep({ db, publicUrl }: ListParts, recording: Recording): Promise<void> {
   const { list, fetch, step, lease, settleMs } = recording
   const { write, tidy, ...result } = step
   const checkedAt = isUnderWay(fetch) ? undefined : sql`now()`

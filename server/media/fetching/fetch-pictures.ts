@@ -10,7 +10,7 @@ import type { PictureZip } from './picture-zip.ts'
 
 export type FoundPicture = { hash: string } | { problem: string }
 
-type Place = FetchOptions & {
+type Parts = FetchOptions & {
   db: Db
   media: Pick<Media, 'storage' | 'converter'>
   /** Called after each picture, with the number so far. */
@@ -24,12 +24,12 @@ const atOnce = 4
  * data URLs are decoded, and names are looked up in the ZIP. A picture that fails gets a reason, and the others continue.
  */
 export async function fetchPictures(
-  place: Place,
+  parts: Parts,
   sources: string[],
   zip?: PictureZip,
 ): Promise<Map<string, FoundPicture>> {
   const known = await findKnownPictures(
-    place.db,
+    parts.db,
     sources.filter((source) => !isData(source)),
   )
   const found = new Map<string, FoundPicture>([...known].map(([source, hash]) => [source, { hash }]))
@@ -38,35 +38,35 @@ export async function fetchPictures(
   const left = wanted.values()
   const work = async () => {
     for (const source of left) {
-      found.set(source, await findPicture(place, source, zip))
-      place.report?.(found.size, total)
+      found.set(source, await findPicture(parts, source, zip))
+      parts.report?.(found.size, total)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return found
 }
 
-async function findPicture(place: Place, source: string, zip: PictureZip | undefined): Promise<FoundPicture> {
+async function findPicture(parts: Parts, source: string, zip: PictureZip | undefined): Promise<FoundPicture> {
   try {
-    return { hash: await takePicture(place, source, zip) }
+    return { hash: await takePicture(parts, source, zip) }
   } catch (error) {
     if (isRefusal(error)) return { problem: error.body.reason }
     throw error
   }
 }
 
-async function takePicture(place: Place, source: string, zip: PictureZip | undefined): Promise<string> {
-  const bytes = await readSource(place, source, zip)
+async function takePicture(parts: Parts, source: string, zip: PictureZip | undefined): Promise<string> {
+  const bytes = await readSource(parts, source, zip)
   const content = `sha256:${hashContent(bytes)}`
-  const known = (await findKnownPictures(place.db, [content])).get(content)
-  const hash = known ?? (await uploadPicture(place.db, place.media, { bytes, fileName: nameOf(source) })).hash
-  await rememberSource(place.db, isWeb(source) ? [source, content] : [content], hash)
+  const known = (await findKnownPictures(parts.db, [content])).get(content)
+  const hash = known ?? (await uploadPicture(parts.db, parts.media, { bytes, fileName: nameOf(source) })).hash
+  await rememberSource(parts.db, isWeb(source) ? [source, content] : [content], hash)
   return hash
 }
 
-async function readSource(place: Place, source: string, zip: PictureZip | undefined): Promise<Buffer> {
+async function readSource(parts: Parts, source: string, zip: PictureZip | undefined): Promise<Buffer> {
   if (isData(source)) return readDataPicture(source)
-  return isWeb(source) ? fetchPicture(source, place) : readFromZip(zip, source)
+  return isWeb(source) ? fetchPicture(source, parts) : readFromZip(zip, source)
 }
 
 const isData = (source: string) => /^data:/i.test(source)

@@ -18,7 +18,7 @@ import { listPictureAddresses, replacePictureAddresses } from './markdown-pictur
 import { findOrigin, findOwnPictures, isWrittenOut, type OwnPicture } from './own-pictures.ts'
 import { refusePictures } from './refuse-pictures.ts'
 
-type Place = {
+type Parts = {
   db: Db
   media: Pick<Media, 'storage' | 'converter'>
   publicUrl: string
@@ -29,28 +29,28 @@ type Place = {
  * Before a call saves Markdown, copies pictures of other sites and data URLs in the text into the library and points
  * the text to the copies: the content policy keeps browsers from loading them from other sites.
  */
-export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], place: Place): BoundCall<Who>[] =>
+export const copyTextPictures = <Who extends Caller>(calls: BoundCall<Who>[], parts: Parts): BoundCall<Who>[] =>
   calls.map((bound) => {
     const schema = bound.call.input
     if (!takesMarkdown(schema)) return bound
-    return { ...bound, answer: async (input, who) => bound.answer(await copyPictures(place, schema, input), who) }
+    return { ...bound, answer: async (input, who) => bound.answer(await copyPictures(parts, schema, input), who) }
   })
 
 const timeoutMs = 10_000
 const maxWorkMs = 30_000
 
-async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Promise<unknown> {
+async function copyPictures(parts: Parts, schema: z.ZodType, sent: unknown): Promise<unknown> {
   const { leavePictures = [] } = checkInput(PictureChoice, sent)
   if (leavePictures === true) return sent
   checkInput(schema, shortenPictures(schema, sent))
   const list = (text: string) =>
     listPictureAddresses(text).filter(
-      (address) => findOrigin(address, place.publicUrl) && (isWrittenOut(address) || !leavePictures.includes(address)),
+      (address) => findOrigin(address, parts.publicUrl) && (isWrittenOut(address) || !leavePictures.includes(address)),
     )
   const texts = findTexts(schema, sent).filter(({ text }) => list(text).length > 0)
   if (texts.length === 0) return sent
-  const found = await findAll(place, [...new Set(texts.flatMap(({ text }) => list(text)))])
-  const replaced = await pointToCopies(place.db, texts, found)
+  const found = await findAll(parts, [...new Set(texts.flatMap(({ text }) => list(text)))])
+  const replaced = await pointToCopies(parts.db, texts, found)
   refusePictures(
     replaced.map(({ path, text }) => ({ path, addresses: list(text) })),
     found,
@@ -60,23 +60,23 @@ async function copyPictures(place: Place, schema: z.ZodType, sent: unknown): Pro
 
 type Found = Map<string, FoundPicture | OwnPicture>
 
-async function findAll(place: Place, addresses: string[]): Promise<Found> {
-  const own = addresses.filter((address) => findOrigin(address, place.publicUrl) === 'own')
+async function findAll(parts: Parts, addresses: string[]): Promise<Found> {
+  const own = addresses.filter((address) => findOrigin(address, parts.publicUrl) === 'own')
   const others = addresses.filter((address) => !own.includes(address))
   return new Map<string, FoundPicture | OwnPicture>([
-    ...(await findOwnPictures(place.db, own, place.publicUrl)),
-    ...(await fetchAll(place, others)),
+    ...(await findOwnPictures(parts.db, own, parts.publicUrl)),
+    ...(await fetchAll(parts, others)),
   ])
 }
 
 async function fetchAll(
-  { publicUrl, fetching, ...place }: Place,
+  { publicUrl, fetching, ...parts }: Parts,
   addresses: string[],
 ): Promise<[address: string, found: FoundPicture][]> {
   const name = (address: string) => (isWrittenOut(address) ? address : new URL(address, publicUrl).href)
   const sources = addresses.map((address) => [address, name(address)] as const)
   const deadline = AbortSignal.timeout(maxWorkMs)
-  const options = { timeoutMs, deadline, ...fetching, ...place }
+  const options = { timeoutMs, deadline, ...fetching, ...parts }
   const found = await fetchPictures(options, [...new Set(sources.map(([, source]) => source))])
   return sources.flatMap(([address, source]): [string, FoundPicture][] => {
     const picture = found.get(source)

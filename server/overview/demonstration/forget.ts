@@ -6,10 +6,10 @@ import { leaveKind } from './works.ts'
 
 const eraseLeft = onDemand(() => import('./erase-left.ts'), 'eraseLeft')
 
-type Place = { db: Database; removeCopies(before: Date): Promise<void> }
+type Parts = { db: Database; removeCopies(before: Date): Promise<void> }
 
 /** Erases records removed before this time and still in the bin, so that their pictures become unused, and the backups. */
-export async function forgetLeft({ db, removeCopies }: Place, before: Date): Promise<void> {
+export async function forgetLeft({ db, removeCopies }: Parts, before: Date): Promise<void> {
   const works = await db
     .select({ uuid: audit.entityId })
     .from(audit)

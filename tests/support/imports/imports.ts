@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ImportCheck, ImportRowsQuery } from '../../../contract/staff/import.ts'
-import type { ImportPlace } from '../../../server/catalogue/import/import-place.ts'
+import type { ImportParts } from '../../../server/catalogue/import/import-parts.ts'
 import { receiveImport } from '../../../server/catalogue/import/receive-import.ts'
 import { openLog } from '../../../server/platform/log.ts'
 import { runTasks, type TaskKind } from '../../../server/platform/tasks/task-runner.ts'
@@ -14,16 +14,16 @@ import { sharedReader } from './shared-reader.ts'
 /** The back office with a task runner for its imports. */
 export function openImportContext(
   { db, sql: connection }: TestDatabase,
-  place: Omit<ImportPlace, 'reader'>,
+  parts: Omit<ImportParts, 'reader'>,
   arrange = (kinds: Record<string, TaskKind>) => kinds,
 ) {
   const client = openStaffClient({ db })
-  const { storage } = place.media
+  const { storage } = parts.media
   const runner = runTasks({
     db,
     sql: connection,
     log: openLog('silent'),
-    kinds: arrange(listCatalogueKinds({ ...place, reader: sharedReader })),
+    kinds: arrange(listCatalogueKinds({ ...parts, reader: sharedReader })),
     pollMs: 500,
   })
   const view = (uuid: string) => answered(client.import({ uuid }))

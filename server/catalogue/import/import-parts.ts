@@ -2,4 +2,4 @@ import type { FetchOptions } from '../../media/fetching/fetch-picture.ts'
 import type { Media } from '../../media/media.ts'
 import type { FileReader } from './reading/file-reader.ts'
 
-export type ImportPlace = { media: Pick<Media, 'storage' | 'converter'>; reader: FileReader; fetching?: FetchOptions }
+export type ImportParts = { media: Pick<Media, 'storage' | 'converter'>; reader: FileReader; fetching?: FetchOptions }

@@ -5,7 +5,7 @@ import type { FileReader } from '../import/reading/file-reader.ts'
 import type { supplierListFetches, supplierLists } from '../tables.ts'
 
 /** The dependencies of fetching lists. */
-export type ListPlace = {
+export type ListParts = {
   db: Database
   media: Pick<Media, 'storage'>
   reader: FileReader
