@@ -3,11 +3,10 @@ import { type Fetched, fetchPublic } from '../../platform/fetch-public.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { digestFile } from '../import/receive-import.ts'
-import type { supplierListFetches, supplierLists } from '../tables.ts'
 import { writeSignIn } from './list-secret.ts'
+import type { Fetch, List } from './list-step.ts'
 
-type List = typeof supplierLists.$inferSelect
-type Known = Pick<typeof supplierListFetches.$inferSelect, 'secret' | 'etag' | 'digest'>
+type Known = Pick<Fetch, 'secret' | 'etag' | 'digest'>
 export type Arrival = { bytes: Buffer; fileName: string; etag: string | null; digest: string }
 
 /** The timeout is long, because a server may generate the list on request. */

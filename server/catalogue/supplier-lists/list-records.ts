@@ -10,6 +10,7 @@ import { refuseField } from '../../site/versioned-rows.ts'
 import type { Import } from '../import/import-file.ts'
 import { imports } from '../import/tables.ts'
 import { supplierListFetches, supplierLists } from '../tables.ts'
+import type { Fetch } from './list-step.ts'
 import { findNextFetch } from './next-fetch.ts'
 
 type Row = typeof supplierLists.$inferSelect
@@ -70,7 +71,6 @@ async function refuseSharedName(tx: Transaction, row: Row): Promise<void> {
 const leavesOut = sql<boolean>`coalesce((${imports.questions} -> 'unnamed' ->> 'newly')::int > 0
   and coalesce((${imports.counts} ->> 'archived')::int, 0) = 0, false)`
 
-type Fetch = typeof supplierListFetches.$inferSelect
 type WithImport = { fetch: Fetch; importState: Import['state'] | null }
 
 /** The state of each supplier's last list. One that waited may have been applied by staff since. */

@@ -2,9 +2,8 @@ import type { Sheet, SheetRow } from '../sheet.ts'
 import { writeSources } from '../values/lists.ts'
 import { readOptions } from './bigcommerce-options.ts'
 import { applyRules, changePrice, type PriceRule } from './bigcommerce-rules.ts'
-import { type Family, openCells, type Piece, writeFamilies } from './families.ts'
+import { type Family, openCells, type Piece, type ReadCell, writeFamilies } from './families.ts'
 
-type Read = ReturnType<typeof openCells>
 type WithRules = Family & { rules: SheetRow[] }
 
 /** BigCommerce has a row for the product, and below it rows for its variants, pictures and rules. Both of its forms are read. */
@@ -27,9 +26,9 @@ export function placeBigCommerce(sheet: Sheet): Sheet {
 const dropped =
   /^(?:item(?: type)?|(?:product )?id|(?:product )?name|(?:product code\/)?sku|options|price|categor(?:y|ies)|(?:product |internal )?image url.*|image (?:is thumbnail|sort order|description|id)|variant image url)$/i
 
-const kindOf = (row: SheetRow, read: Read) => read(row, 'Item', 'Item Type').toLowerCase()
+const kindOf = (row: SheetRow, read: ReadCell) => read(row, 'Item', 'Item Type').toLowerCase()
 
-function gatherFamilies(rows: SheetRow[], read: Read): WithRules[] {
+function gatherFamilies(rows: SheetRow[], read: ReadCell): WithRules[] {
   const families: WithRules[] = []
   for (const row of rows) {
     const kind = kindOf(row, read)
@@ -43,12 +42,13 @@ function gatherFamilies(rows: SheetRow[], read: Read): WithRules[] {
   return families
 }
 
-const codeOf = (row: SheetRow, read: Read) => read(row, 'SKU', 'Product Code/SKU')
+const codeOf = (row: SheetRow, read: ReadCell) => read(row, 'SKU', 'Product Code/SKU')
 /** The options of a variant, or of the variants that a price rule applies to. */
-const optionsOf = (row: SheetRow, read: Read) => readOptions(read(row, 'Options') || read(row, 'Product Name', 'Name'))
-const idOf = (row: SheetRow, read: Read) => read(row, 'ID', 'Product ID')
+const optionsOf = (row: SheetRow, read: ReadCell) =>
+  readOptions(read(row, 'Options') || read(row, 'Product Name', 'Name'))
+const idOf = (row: SheetRow, read: ReadCell) => read(row, 'ID', 'Product ID')
 
-function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, read: Read): Piece {
+function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, read: ReadCell): Piece {
   const name = read(product, 'Name', 'Product Name')
   const id = idOf(product, read)
   const isVariant = row !== product
@@ -74,7 +74,7 @@ function describePiece({ product, pictures, rules }: WithRules, row: SheetRow, r
 }
 
 const pictureColumns = Array.from({ length: 10 }, (_, place) => `Product Image URL - ${place + 1}`)
-const placeOf = (row: SheetRow, read: Read) => Number(read(row, 'Image Sort Order') || 0)
+const placeOf = (row: SheetRow, read: ReadCell) => Number(read(row, 'Image Sort Order') || 0)
 
 /** Home/Sofas;Home/Sale: the first path counts. The newer form has numbers, which say nothing here. */
 function readCategories(text: string): { category: string; ids: string } {
@@ -85,7 +85,7 @@ function readCategories(text: string): { category: string; ids: string } {
 }
 
 /** The variant's own price, else the price of the product after the rules for this variant. */
-function priceOf(row: SheetRow, product: SheetRow, { rules, read }: { rules: SheetRow[]; read: Read }): string {
+function priceOf(row: SheetRow, product: SheetRow, { rules, read }: { rules: SheetRow[]; read: ReadCell }): string {
   const whole = read(product, 'Price')
   if (row === product) return whole
   const own = read(row, 'Price')
@@ -98,7 +98,7 @@ function priceOf(row: SheetRow, product: SheetRow, { rules, read }: { rules: She
   )
 }
 
-function readRule(row: SheetRow, read: Read): PriceRule {
+function readRule(row: SheetRow, read: ReadCell): PriceRule {
   const isLast = /^(?:y|yes|true|1)$/i.test(read(row, 'Stop Processing Rules'))
   return { code: codeOf(row, read), options: optionsOf(row, read), change: read(row, 'Price'), isLast }
 }

@@ -58,7 +58,9 @@ function makeCells(piece: Piece, { variants }: Family, chooseCode: ChooseCode): 
 }
 
 /** Cells by heading, in any case; '' where a file has no such column. */
-export function openCells({ headers }: Sheet): (row: SheetRow, ...headings: string[]) => string {
+export type ReadCell = (row: SheetRow, ...headings: string[]) => string
+
+export function openCells({ headers }: Sheet): ReadCell {
   const places = new Map(headers.map((heading, place) => [heading.trim().toLowerCase(), place]))
   return (row, ...headings) => {
     const found = headings.map((heading) => row.cells[places.get(heading.toLowerCase()) ?? -1]?.trim() ?? '')

@@ -1,14 +1,12 @@
 import type { Sheet, SheetRow } from '../sheet.ts'
-import type { Family, openCells } from './families.ts'
-
-type Read = ReturnType<typeof openCells>
+import type { Family, ReadCell } from './families.ts'
 
 export const optionPlaces = [1, 2, 3, 4, 5, 6]
 const headingsOf = (place: number) => [`productOptionDescription${place}`, `productOptionChoices${place}`]
 
-export const readOptionName = (row: SheetRow, place: number, read: Read) => read(row, `productOptionName${place}`)
+export const readOptionName = (row: SheetRow, place: number, read: ReadCell) => read(row, `productOptionName${place}`)
 
-export const readChoices = (row: SheetRow, place: number, read: Read): string[] =>
+export const readChoices = (row: SheetRow, place: number, read: ReadCell): string[] =>
   read(row, ...headingsOf(place))
     .split(';')
     .map(cutColour)
@@ -21,7 +19,7 @@ const cutColour = (value: string) => value.replace(/^\s*#[\da-f]{3,8}:|:#[\da-f]
 const maxCombinations = 100
 
 /** Wix writes no rows for variants that all have the product's price: every combination of its choices is one. */
-export function openChoices({ headers }: Sheet, read: Read): (family: Family) => Family {
+export function openChoices({ headers }: Sheet, read: ReadCell): (family: Family) => Family {
   const names = headers.map((heading) => heading.trim().toLowerCase())
   const findColumn = (place: number) =>
     headingsOf(place)

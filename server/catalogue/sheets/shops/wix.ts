@@ -2,11 +2,9 @@ import type { Sheet, SheetRow } from '../sheet.ts'
 import { readPounds, writePounds } from '../values/cell-values.ts'
 import { writeSources } from '../values/lists.ts'
 import type { PropertyName } from '../values/properties.ts'
-import { type Family, openCells, type Piece, writeFamilies } from './families.ts'
+import { type Family, openCells, type Piece, type ReadCell, writeFamilies } from './families.ts'
 import { groupRows } from './foreign-columns.ts'
 import { openChoices, optionPlaces, readChoices, readOptionName } from './wix-choices.ts'
-
-type Read = ReturnType<typeof openCells>
 
 /** Wix has a row for the product, and rows for its variants and pictures with the same handle. Both of its forms are read. */
 export function placeWix(sheet: Sheet): Sheet {
@@ -41,7 +39,7 @@ function gatherFamilies(rows: SheetRow[], kindOf: (row: SheetRow) => string): Fa
 
 type Place = { product: SheetRow; pictures: SheetRow[]; row: SheetRow }
 
-function describePiece({ product, pictures, row }: Place, read: Read): Piece {
+function describePiece({ product, pictures, row }: Place, read: ReadCell): Piece {
   const isVariant = row !== product
   const gallery = [product, ...pictures].flatMap((row) => listPictures(read(row, 'productImageUrl', 'media')))
   const own = isVariant ? listPictures(read(row, 'productImageUrl', 'media')) : []
@@ -61,14 +59,14 @@ function describePiece({ product, pictures, row }: Place, read: Read): Piece {
 }
 
 /** The first collection of the product, except ‘All Products’, which holds every product. */
-function readCategory(product: SheetRow, read: Read): string {
+function readCategory(product: SheetRow, read: ReadCell): string {
   const all = read(product, 'primaryCategorySlug', 'collection', 'categorySlugs').split(';')
   const named = all.map((name) => name.trim()).filter((name) => name !== '' && !/^all[ -]products$/i.test(name))
   return named[0] ?? ''
 }
 
 /** The surcharge of a variant is added; a discount, or a lower price beside one struck through, is its sale price. */
-function readPrices(row: SheetRow, product: SheetRow, read: Read): Record<string, string> {
+function readPrices(row: SheetRow, product: SheetRow, read: ReadCell): Record<string, string> {
   const price = read(row, 'price') || read(product, 'price')
   const now = readPounds(price)
   if (now === undefined) return { Price: price }
@@ -87,7 +85,7 @@ function reduce(pence: number, mode: string, value: string): number {
 }
 
 /** The chosen value of each option. For a product with choices and no rows, `openChoices` has added the rows. */
-const readOptions = (row: SheetRow, product: SheetRow, read: Read): PropertyName[] =>
+const readOptions = (row: SheetRow, product: SheetRow, read: ReadCell): PropertyName[] =>
   optionPlaces.flatMap((place) => {
     const name = readOptionName(row, place, read) || readOptionName(product, place, read)
     return name === '' ? [] : readChoices(row, place, read).map((value) => ({ name, value }))
