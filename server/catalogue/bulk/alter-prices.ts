@@ -6,12 +6,12 @@ import type { Altered, ProductState } from '../products/state/product-state.ts'
 import { leaveSale } from '../sales/leave-sale.ts'
 import { shiftPrice } from './rounding.ts'
 
-type Priced = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
+type PriceAction = BulkAction & { kind: 'price' | 'sale' | 'end-sale' }
 type Prices = Pick<VariantFacts, 'pricePence' | 'salePricePence' | 'onSale' | 'saleStartsAt' | 'saleEndsAt'>
 type NewPrices = { prices: Prices } | { refusal: string }
 
 /** Changes all variants or none, and leaves those priced in the showroom. */
-export function alterPrices(state: ProductState, action: Priced, now: string): Altered {
+export function alterPrices(state: ProductState, action: PriceAction, now: string): Altered {
   const variants: ProductState['variants'] = []
   for (const variant of state.variants) {
     if (variant.facts.isExDisplay && leavesOutExDisplay(action)) {
@@ -47,13 +47,13 @@ export function dropEndedOffer<Facts extends Prices>(facts: Facts, now: string):
   return isOver && salePricePence !== null && salePricePence >= pricePence ? { ...facts, ...noOffer } : facts
 }
 
-function alter(prices: Prices, action: Priced, now: string): NewPrices {
+function alter(prices: Prices, action: PriceAction, now: string): NewPrices {
   if (action.kind === 'end-sale') return { prices: { ...prices, ...noOffer } }
   if (prices.pricePence === 0) return { prices }
   return action.kind === 'price' ? alterPrice(prices, action, now) : putOnSale(prices, action)
 }
 
-function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price' }, now: string): NewPrices {
+function alterPrice(prices: Prices, { shift, rounding }: PriceAction & { kind: 'price' }, now: string): NewPrices {
   const pricePence = shiftPrice(prices.pricePence, shift, rounding)
   const changed = dropEndedOffer({ ...prices, pricePence }, now)
   const { salePricePence } = changed
@@ -66,7 +66,7 @@ function alterPrice(prices: Prices, { shift, rounding }: Priced & { kind: 'price
   return { prices: changed }
 }
 
-function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: Priced & { kind: 'sale' }): NewPrices {
+function putOnSale(prices: Prices, { off, rounding, startsAt, endsAt }: PriceAction & { kind: 'sale' }): NewPrices {
   const salePricePence = shiftPrice(prices.pricePence, { ...off, amount: -off.amount }, rounding)
   if (salePricePence <= 0) return { refusal: 'Nothing would be left of its price.' }
   if (salePricePence >= prices.pricePence)

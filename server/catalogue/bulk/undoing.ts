@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../platform/database.ts'
 import { tasks } from '../../platform/tables.ts'
 import { lockLive } from '../../site/live-rows.ts'
-import type { Altered, Change, ProductState } from '../products/state/product-state.ts'
+import type { Altered, ProductState, StateChange } from '../products/state/product-state.ts'
 import { stillHas, undoPart } from '../products/state/state-parts.ts'
 import { hasOffer } from '../sales/alter-sale.ts'
 import { listStopped } from '../sales/stopped-sales.ts'
@@ -13,7 +13,7 @@ import { findLostReferences, type WhyLost } from './lost-references.ts'
 import { readShopContext, type ShopContext } from './shop-context.ts'
 
 export type Undoing = {
-  changes: Map<string, Change>
+  changes: Map<string, StateChange>
   whyLost: WhyLost
   /** The sales outside the bin. */
   sales: Set<string>
@@ -81,7 +81,7 @@ async function readChanges(tx: Db, workUuid: string): Promise<(typeof bulkChange
   }
 }
 
-const listSales = (changes: Change[]): string[] => [
+const listSales = (changes: StateChange[]): string[] => [
   ...new Set(changes.flatMap(({ before }) => Object.values(before.variants).flatMap((part) => part.saleUuid ?? []))),
 ]
 
@@ -106,17 +106,17 @@ export function undoProduct(state: ProductState, undoing: Undoing): Altered {
 }
 
 /** Whether somebody has already restored the product by hand. */
-const isUndone = (state: ProductState, { before, after }: Change): boolean =>
+const isUndone = (state: ProductState, { before, after }: StateChange): boolean =>
   stillHas(state, before) && state.variants.every(({ uuid }) => uuid in before.variants || !(uuid in after.variants))
 
 /** The sales in which the product would be on offer again. If one is in the bin, no list would show its offer. */
-const listOffering = ({ before }: Change, { now }: ShopContext): string[] =>
+const listOffering = ({ before }: StateChange, { now }: ShopContext): string[] =>
   Object.values(before.variants).flatMap(({ saleUuid, onSale = false, salePricePence = null, saleEndsAt = null }) =>
     saleUuid && hasOffer({ onSale, salePricePence, saleEndsAt }, now) ? saleUuid : [],
   )
 
 /** Removes a product that was created, unless it has been changed since. A product that staff have binned is removed too. */
-function takeAway(state: ProductState, { after }: Change): Altered {
+function takeAway(state: ProductState, { after }: StateChange): Altered {
   const { deletedAt, ...facts } = after.facts
   const isAsMade = stillHas(state, { ...after, facts }) && state.variants.every(({ uuid }) => uuid in after.variants)
   return isAsMade ? { gone: true } : { refusal: 'It has been changed since.' }

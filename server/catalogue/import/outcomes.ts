@@ -6,7 +6,7 @@ import { takeBreaks } from '../../platform/in-parts.ts'
 import { showWas, type WasNotes } from '../prices/was-notes.ts'
 import { describeProduct, describeVariant } from '../products/state/difference-texts.ts'
 import type { Names } from '../products/state/names.ts'
-import type { Change, ProductState } from '../products/state/product-state.ts'
+import type { ProductState, StateChange } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { describeFault } from './fault.ts'
 import type { Built, BuiltRow } from './group.ts'
@@ -79,7 +79,7 @@ function describeBuilt(built: Built, names: Names, was: WasNotes): RowOutcome[] 
 const nameOf = (state: ProductState | undefined, { variantUuid }: BuiltRow) =>
   state?.variants.find(({ uuid }) => uuid === variantUuid)?.facts.name
 
-const describeArchived = ({ uuid, after }: Built, change: Change, names: Names): RowOutcome => ({
+const describeArchived = ({ uuid, after }: Built, change: StateChange, names: Names): RowOutcome => ({
   line: 0,
   outcome: 'archived',
   name: after?.facts.name ?? '',
@@ -112,7 +112,7 @@ function showFace(state: ProductState | undefined, variantUuid: string | undefin
   }
 }
 
-const describeOwn = ({ before, after }: Change, { variantUuid }: BuiltRow, names: Names) =>
+const describeOwn = ({ before, after }: StateChange, { variantUuid }: BuiltRow, names: Names) =>
   describeVariant(before.variants[variantUuid], after.variants[variantUuid], names)
 
 /** The digest of a dry run. Applying compares digests, to be sure that it makes the changes that were shown. */

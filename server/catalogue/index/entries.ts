@@ -25,7 +25,7 @@ export async function readEntries(db: Db, taxonomy: Taxonomy, uuids: string[], n
 }
 
 type Variant = { uuid: string; name: string; saleUuid: string | null; valueIds: number[] } & Facts
-type Offer = { variant: Variant; price: Price }
+type PricedVariant = { variant: Variant; price: Price }
 type VariantSizes = Record<'widthCm' | 'heightCm' | 'depthCm', number | null>
 type Stocked = ReturnType<typeof listStocked>[number]
 
@@ -33,14 +33,14 @@ type Stocked = ReturnType<typeof listStocked>[number]
 function listStocked(taxonomy: Taxonomy, product: EntryProduct, rows: EntryRows, now: Date) {
   const variants = rows.variants.get(product.uuid)
   if (!variants) return []
-  const shown: Offer = chooseShown(variants, now)
+  const shown: PricedVariant = chooseShown(variants, now)
   return [
     {
       product,
       shown,
       colours: listColours(taxonomy, variants),
       others: pickAsked(variants, shown.variant.uuid).map(
-        (variant): Offer => ({ variant, price: priceVariant(variant, now) }),
+        (variant): PricedVariant => ({ variant, price: priceVariant(variant, now) }),
       ),
       saleUuids: listSales(variants, now),
       variantAmount: countUsual(variants),
@@ -99,7 +99,7 @@ type Shop = Looks & { taxonomy: Taxonomy }
 
 /** A variant without pictures of its own has those of its product. */
 const showOffer = (
-  { variant, price }: Offer,
+  { variant, price }: PricedVariant,
   { pictures }: Stocked,
   { own, previousPrices, taxonomy }: Shop,
 ): VariantFacts =>

@@ -40,10 +40,14 @@ const parts = ['price', 'salePrice'] as const
 const labels = { price: 'price', salePrice: 'sale price' }
 
 /** `dropsOffer`: it has an offer that is over, which is not below the new price. */
-type Priced = VariantPrices & { uuid: string; dropsOffer: boolean }
+type MovedPrices = VariantPrices & { uuid: string; dropsOffer: boolean }
 
 /** The new prices of a variant; undefined if none changes. A price that the caller has not changed keeps its current value. */
-function applyMove({ variants }: ProductSnapshot, { uuid, from, to }: PriceMove, path: string): Priced | undefined {
+function applyMove(
+  { variants }: ProductSnapshot,
+  { uuid, from, to }: PriceMove,
+  path: string,
+): MovedPrices | undefined {
   const moved = parts.filter((part) => from[part] !== to[part])
   if (moved.length === 0) return undefined
   const variant = variants.find((each) => each.uuid === uuid)
@@ -72,7 +76,7 @@ function refuseTaken(path: string, label: string, now: number | null) {
 }
 
 /** Also clears the sale: an offer that was changed by hand no longer belongs to it. */
-const writePrices = (tx: Transaction, { uuid, price, salePrice, dropsOffer }: Priced) =>
+const writePrices = (tx: Transaction, { uuid, price, salePrice, dropsOffer }: MovedPrices) =>
   tx
     .update(variants)
     .set({

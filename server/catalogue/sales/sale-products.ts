@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database.ts'
 import { notFound } from '../../platform/problem.ts'
 import { products, sales, variants } from '../tables.ts'
 
-export type Sale = typeof sales.$inferSelect
+export type SaleRow = typeof sales.$inferSelect
 
-export async function findSale(db: Db, uuid: string): Promise<Sale> {
+export async function findSale(db: Db, uuid: string): Promise<SaleRow> {
   const [sale] = await db.select().from(sales).where(eq(sales.uuid, uuid))
   if (!sale) throw notFound('sale')
   return sale
@@ -18,7 +18,7 @@ export async function listSaleProducts(db: Db, uuid: string): Promise<string[]> 
   return listUuids(db, or(isChosenBy(sale), hasJoined(uuid)))
 }
 
-export const listChosen = (db: Db, sale: Sale) => listUuids(db, isChosenBy(sale))
+export const listChosen = (db: Db, sale: SaleRow) => listUuids(db, isChosenBy(sale))
 
 async function listUuids(db: Db, where: SQL | undefined): Promise<string[]> {
   const rows = await db
@@ -30,7 +30,7 @@ async function listUuids(db: Db, where: SQL | undefined): Promise<string[]> {
 }
 
 /** Products on show alone: others are not for sale. */
-export const isChosenBy = (sale: Sale): SQL => sql`(products.status = 'published' and products.deleted_at is null
+export const isChosenBy = (sale: SaleRow): SQL => sql`(products.status = 'published' and products.deleted_at is null
   and (${among(products.uuid, sale.products)} or ${meetsRule(sale)}))`
 
 export const hasJoined = (uuid: string): SQL => sql`exists (
@@ -38,7 +38,7 @@ export const hasJoined = (uuid: string): SQL => sql`exists (
     and variants.sale_uuid = ${uuid}::uuid and variants.deleted_at is null)`
 
 /** Without any condition, no product. Products keep a range or a value that is in the bin, but it chooses none of them. */
-function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId }: Sale): SQL {
+function meetsRule({ categoryId, subCategoryUuid, brandUuid, rangeUuid, valueId }: SaleRow): SQL {
   const conditions = [
     categoryId !== null &&
       sql`products.sub_category_uuid in (select uuid from sub_categories where category_id = ${categoryId})`,

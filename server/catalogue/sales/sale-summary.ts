@@ -6,7 +6,7 @@ import { tasks } from '../../platform/tables.ts'
 import { products, variants } from '../tables.ts'
 import { bulkKind } from '../work-kinds.ts'
 import { hasOfferInSql, reducePrice } from './alter-sale.ts'
-import { findSale, hasJoined, isChosenBy, type Sale } from './sale-products.ts'
+import { findSale, hasJoined, isChosenBy, type SaleRow } from './sale-products.ts'
 import { type Days, type Period, readOff, readPeriod } from './sale-terms.ts'
 import { listStopped } from './stopped-sales.ts'
 
@@ -81,7 +81,7 @@ export async function readSaleSummary(db: Db, uuid: string): Promise<SaleSummary
 }
 
 /** Whether an offer that runs or is to come would be another one if the sale were applied now. */
-async function differsFromTerms(db: Db, sale: Sale, now: Date): Promise<boolean> {
+async function differsFromTerms(db: Db, sale: SaleRow, now: Date): Promise<boolean> {
   const { pricePence, salePricePence, saleStartsAt, saleEndsAt, isExDisplay } = variants
   const offers = await db
     .selectDistinct({ pricePence, salePricePence, saleStartsAt, saleEndsAt, isExDisplay })
@@ -97,7 +97,7 @@ async function differsFromTerms(db: Db, sale: Sale, now: Date): Promise<boolean>
   )
 }
 
-const isMissing = (sale: Sale) =>
+const isMissing = (sale: SaleRow) =>
   and(
     isChosenBy(sale),
     not(hasJoined(sale.uuid)),
@@ -105,14 +105,14 @@ const isMissing = (sale: Sale) =>
   )
 
 /** Whether a variant would join the sale if it were applied now. */
-const isMissingVariant = (sale: Sale) => sql`(variants.product_uuid = products.uuid and variants.visible
+const isMissingVariant = (sale: SaleRow) => sql`(variants.product_uuid = products.uuid and variants.visible
   and variants.deleted_at is null and variants.price_pence > 0
   and variants.sale_uuid is distinct from ${sale.uuid}::uuid
   and not (variants.is_ex_display and ${sale.leavesOutExDisplay})
   and (${sale.replaces} or not ${hasOfferInSql}))`
 
 /** Whether a product keeps an offer of the sale, though it would leave the sale if that were applied now. */
-const isLeaving = (sale: Sale) =>
+const isLeaving = (sale: SaleRow) =>
   and(eq(products.status, 'published'), isNull(products.deletedAt), hasJoined(sale.uuid), not(isChosenBy(sale)))
 
 async function listNames(db: Db, where: SQL | undefined): Promise<string[]> {
@@ -126,7 +126,7 @@ async function listNames(db: Db, where: SQL | undefined): Promise<string[]> {
 }
 
 /** Products in the sale with variants that are not, such as those that were added since: ‘Alder Sofa (Rust)’. */
-async function listPartlyJoined(db: Db, sale: Sale): Promise<string[]> {
+async function listPartlyJoined(db: Db, sale: SaleRow): Promise<string[]> {
   const names = sql<string | null>`(select string_agg(variants.name, ', ' order by variants.position)
     from ${variants} where ${isMissingVariant(sale)})`
   const rows = await db

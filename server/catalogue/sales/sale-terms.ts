@@ -1,7 +1,7 @@
 import { readAsLondon } from '../../../contract/dates/clock.ts'
 import type { PriceShift } from '../../../contract/staff/bulk.ts'
 import type { Db } from '../../platform/database.ts'
-import { findSale, listChosen, type Sale } from './sale-products.ts'
+import { findSale, listChosen, type SaleRow } from './sale-products.ts'
 
 /** The terms of a sale, as they apply to products. */
 export type SaleTerms = {
@@ -15,7 +15,7 @@ export type SaleTerms = {
   chosen: ReadonlySet<string>
 }
 
-export type Days = Pick<Sale, 'firstDay' | 'lastDay'>
+export type Days = Pick<SaleRow, 'firstDay' | 'lastDay'>
 export type Period = { startsAt: Date; endsAt: Date }
 
 /** From the first second of its first day to the last second of its last day, by London's clock. */
@@ -25,7 +25,7 @@ export const readPeriod = ({ firstDay, lastDay }: Days): Period => ({
 })
 
 /** The reduction of a price. */
-export const readOff = ({ by, amount }: Pick<Sale, 'by' | 'amount'>): PriceShift => ({ by, amount: -amount })
+export const readOff = ({ by, amount }: Pick<SaleRow, 'by' | 'amount'>): PriceShift => ({ by, amount: -amount })
 
 export async function readSaleTerms(db: Db, uuid: string): Promise<SaleTerms> {
   const sale = await findSale(db, uuid)

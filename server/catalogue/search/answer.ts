@@ -6,14 +6,14 @@ import { applyChoices, type Choice } from './filters/choices.ts'
 import { keepFilters } from './filters/kept-filters.ts'
 import { type Bits, countBits } from './storage/bits.ts'
 import { needCards, writtenCard } from './storage/kept-cards.ts'
-import type { Span } from './storage/orders.ts'
+import type { PageRange } from './storage/orders.ts'
 
 /** A search: its matches and the order of its pages. `found` is null when no words narrow it. */
 export type SearchPlan = {
   found: Bits | null
   choices: Choice[]
   correctedTo: string | null
-  listPage(matches: Bits, span: Span): number[]
+  listPage(matches: Bits, range: PageRange): number[]
   /** Unless given, the product's own card. */
   writeCard?(slot: number): KeptItem
 }
@@ -40,9 +40,9 @@ export function answerSearch(
   }
 }
 
-export function listCards({ products }: Index, plan: SearchPlan, matches: Bits, span: Span): KeptItems<Card> {
+export function listCards({ products }: Index, plan: SearchPlan, matches: Bits, range: PageRange): KeptItems<Card> {
   const { listPage, writeCard = (slot: number) => writtenCard(products, slot) } = plan
-  const page = listPage(matches, span)
+  const page = listPage(matches, range)
   needCards(products, page)
   return new KeptItems(page.map((slot) => writeCard(slot)))
 }

@@ -11,7 +11,7 @@ import { applyRule, listHidden, listPins } from './ruled.ts'
 import { findRule } from './rules.ts'
 import { planTyped } from './search.ts'
 import { addAll, type Bits, createBits, isEmpty, unite } from './storage/bits.ts'
-import { readPage, type Span } from './storage/orders.ts'
+import { type PageRange, readPage } from './storage/orders.ts'
 import { correctText, listCorrections, weighWords } from './text/ranking-words.ts'
 import { maxTiers, pickBest } from './text/relevance.ts'
 import { listWords } from './text/synonyms.ts'
@@ -151,12 +151,12 @@ function planWishes(index: Index, request: SearchRequest, meant: Meant) {
     found,
     correctedTo: correctText(searchField, corrections) ?? correctedTo,
     choices: [...chosen, ...kept.flatMap((wish) => withCategory(index, wish, choices.get(wish)))],
-    listPage(matches: Bits, span: Span) {
-      if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, span)
-      if (understood.order) return readPage(index.orders[understood.order], matches, span)
+    listPage(matches: Bits, range: PageRange) {
+      if (sortBy !== 'relevance') return readPage(index.orders[sortBy], matches, range)
+      if (understood.order) return readPage(index.orders[understood.order], matches, range)
       const units = weighWords(searchField, understood.words, corrections, kept)
       const tiers = rankNearest(index, { kept, relaxed, matches, named }, maxTiers(units))
-      return pickBest(index, units, tiers, span)
+      return pickBest(index, units, tiers, range)
     },
     writeCard: createMatchingWriter(index.products, {
       constraints: [...kept, ...relaxed].flatMap(({ constraint }) => showNearest(constraint, relaxed)),

@@ -5,11 +5,11 @@ import type { Difference } from '../../../../contract/staff/bulk.ts'
 import { describeValue, nothing } from '../fields/describe-value.ts'
 import { storedName, type VariantFacts } from '../fields/stored.ts'
 import type { Names } from './names.ts'
-import type { Change, StatePart } from './product-state.ts'
+import type { StateChange, StatePart } from './product-state.ts'
 import { showDifference } from './text-difference.ts'
 
 /** The differences of a product, field by field; `nameOf` names a variant where there are several. */
-export function describeDifference({ before, after }: Change, names: Names, nameOf: (uuid: string) => string) {
+export function describeDifference({ before, after }: StateChange, names: Names, nameOf: (uuid: string) => string) {
   const variants = Object.keys(after.variants).flatMap((uuid) => {
     const named = nameOf(uuid) && ` of ${nameOf(uuid)}`
     return describeVariant(before.variants[uuid], after.variants[uuid], names, named)

@@ -17,9 +17,9 @@ export type StatePart = {
   facts: Partial<ProductFacts>
   variants: Record<string, Partial<VariantFacts>>
 }
-export type Change = { before: StatePart; after: StatePart }
+export type StateChange = { before: StatePart; after: StatePart }
 /** Without `before` the product is created, without `after` it is removed. */
-export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: Change }
+export type Changed = { uuid: string; before?: ProductState; after?: ProductState; change: StateChange }
 
 /** The state of a product after a change, the reason why the change is refused, or `gone` if it removes the product. */
 export type Altered = { state: ProductState } | { refusal: string } | { gone: true }

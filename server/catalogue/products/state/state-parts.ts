@@ -3,12 +3,15 @@ import type { Fields } from '../../../../contract/fields/field.ts'
 import { productFields } from '../../../../contract/fields/product-fields.ts'
 import { variantFields } from '../../../../contract/fields/variant-fields.ts'
 import { withGroups } from '../fields/stored.ts'
-import type { Change, ProductState, StatePart, VariantState } from './product-state.ts'
+import type { ProductState, StateChange, StatePart, VariantState } from './product-state.ts'
 
 const absent: StatePart = { absent: true, facts: {}, variants: {} }
 
 /** The facts in which two states differ, both ways; nothing if they are equal. */
-export function compareStates(before: ProductState | undefined, after: ProductState | undefined): Change | undefined {
+export function compareStates(
+  before: ProductState | undefined,
+  after: ProductState | undefined,
+): StateChange | undefined {
   if (!before || !after)
     return { before: before ? wholePart(before) : absent, after: after ? wholePart(after) : absent }
   const facts = differ(productFields, before.facts, after.facts)
@@ -66,7 +69,7 @@ const hasFacts = <Facts extends object>(is: Facts, part: Partial<Facts>) =>
   isDeepStrictEqual(pick(is, keysOf(part)), part)
 
 /** The state before a change; variants that the change created are removed again. */
-export const undoPart = (state: ProductState, { before, after }: Change): ProductState => ({
+export const undoPart = (state: ProductState, { before, after }: StateChange): ProductState => ({
   ...state,
   facts: { ...state.facts, ...before.facts },
   variants: state.variants

@@ -13,7 +13,7 @@ import { unpackJson } from './unpack-json.ts'
  * of the index (decision 136). The offers of the variants come before the card, to be read without it.
  */
 export type KeptCards = { packed: NumberLists; texts: SharedTexts; remote: FetchedCards | null }
-type Keeping = { cards: KeptCards }
+type WithCards = { cards: KeptCards }
 
 /** Cards that are fetched on demand, as JSON by slot. The offers of their variants are in memory. */
 type FetchedCards = { source: Source; json: Map<number, string>; fetched: Fetched }
@@ -34,7 +34,7 @@ export const createFetchedCards = (source: Source): FetchedCards => ({
 })
 
 /** Makes sure that the cards of these slots can be read. */
-export function needCards({ cards: { remote } }: Keeping, slots: number[]) {
+export function needCards({ cards: { remote } }: WithCards, slots: number[]) {
   if (!remote) return
   const missing = listMissing(remote.source, remote.fetched, slots)
   if (missing.length > 0) demand(remote.source, { terms: [], slots: missing })
@@ -101,11 +101,11 @@ export function forgetCard({ fetched, json }: FetchedCards, slot: number) {
   json.delete(slot)
 }
 
-export const readCard = (keeping: Keeping, slot: number): Card => read(keeping, slot, 1)[0] as Card
+export const readCard = (index: WithCards, slot: number): Card => read(index, slot, 1)[0] as Card
 
 /** The card as it shows that variant. */
-function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
-  const [card, others] = read(keeping, slot, 2) as [Card, (Differences | null)[]]
+function readVariantCard(index: WithCards, slot: number, place: number): Card {
+  const [card, others] = read(index, slot, 2) as [Card, (Differences | null)[]]
   const shown = others[place]
   if (!shown) return card
   const { saleBadge, ...rest } = { ...card, ...shown, shownVariantUuid: shown.variantUuid }
@@ -113,15 +113,15 @@ function readVariantCard(keeping: Keeping, slot: number, place: number): Card {
 }
 
 /** The variants that words may ask for, the card's own first. */
-export function readOffers({ cards }: Keeping, slot: number): Offer[] {
+export function readOffers({ cards }: WithCards, slot: number): Offer[] {
   const words = readList(cards.packed, slot)
   return unpackOffers(words.subarray(1, 1 + (words[0] ?? 0)))
 }
 
-function read(keeping: Keeping, slot: number, count: number): unknown[] {
-  const { packed, texts, remote } = keeping.cards
+function read(index: WithCards, slot: number, count: number): unknown[] {
+  const { packed, texts, remote } = index.cards
   if (remote) {
-    needCards(keeping, [slot])
+    needCards(index, [slot])
     return JSON.parse(remote.json.get(slot) ?? '[]')
   }
   const words = readList(packed, slot)
@@ -135,13 +135,13 @@ const written = new WeakMap<KeptCards, Written>()
 const maxWritten = 5_000
 
 /** The JSON of the card that shows the variant at `place`. */
-export function writtenCard(keeping: Keeping, slot: number, place = 0): KeptItem {
-  const known = written.get(keeping.cards)
+export function writtenCard(index: WithCards, slot: number, place = 0): KeptItem {
+  const known = written.get(index.cards)
   const before = known?.ofSlot.get(slot)?.[place]
   if (before) return before
   const { ofSlot, count } = known && known.count < maxWritten ? known : { ofSlot: new Map(), count: 0 }
   const cards = ofSlot.get(slot) ?? []
-  cards[place] = keepItem(place > 0 ? readVariantCard(keeping, slot, place) : readCard(keeping, slot))
-  written.set(keeping.cards, { ofSlot: ofSlot.set(slot, cards), count: count + 1 })
+  cards[place] = keepItem(place > 0 ? readVariantCard(index, slot, place) : readCard(index, slot))
+  written.set(index.cards, { ofSlot: ofSlot.set(slot, cards), count: count + 1 })
   return cards[place]
 }

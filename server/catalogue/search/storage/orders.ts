@@ -104,10 +104,10 @@ export function* sortOrders(orders: Orders, products: Products) {
 }
 
 /** The range of the results to return. */
-export type Span = { from: number; size: number }
+export type PageRange = { from: number; size: number }
 
 /** The slots of one page of the matches. */
-export function readPage(order: Order, matches: Bits, { from, size }: Span): number[] {
+export function readPage(order: Order, matches: Bits, { from, size }: PageRange): number[] {
   const page: number[] = []
   let place = 0
   for (let i = 0; i < order.length && page.length < size; i++) {

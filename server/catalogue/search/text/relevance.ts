@@ -1,7 +1,7 @@
 import type { Index } from '../catalogue-index.ts'
 import { addAll, type Bits, createBits, listSlots } from '../storage/bits.ts'
 import { lengthOf, offsetOf, pageOf, placeOf } from '../storage/number-lists.ts'
-import type { Span } from '../storage/orders.ts'
+import type { PageRange } from '../storage/orders.ts'
 import { needTerms, termsOf } from './matches.ts'
 import { readPrefixLevels } from './prefix-levels.ts'
 import { pickScored } from './scored-page.ts'
@@ -15,13 +15,13 @@ export type WeighedUnit = Unit & { weight?: number }
  * The slots of one page, without sorting them all: those of the first tier, then of the next; in each the best first, and
  * A–Z among equals. No slot is in two tiers.
  */
-export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], span: Span): number[] {
+export function pickBest(index: Index, units: WeighedUnit[], tiers: Bits[], range: PageRange): number[] {
   const found = tiers[0]?.slice() ?? createBits(index.products.capacity)
   for (const tier of tiers) addAll(found, tier)
   scoreProducts(index, units, found)
   const scoresOfTier = countScores(units)
   raiseTiers(index, tiers, scoresOfTier)
-  return pickScored(index, found, tiers.length * scoresOfTier, span)
+  return pickScored(index, found, tiers.length * scoresOfTier, range)
 }
 
 const countScores = (units: WeighedUnit[]) => units.reduce((sum, { weight = 1 }) => sum + weight, 0) * bestWorth + 1

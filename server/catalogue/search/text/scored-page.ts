@@ -1,17 +1,17 @@
 import type { Index } from '../catalogue-index.ts'
 import { type Bits, hasBit, listSlots } from '../storage/bits.ts'
-import { listPlaces, type Span } from '../storage/orders.ts'
+import { listPlaces, type PageRange } from '../storage/orders.ts'
 
 /** The maximum number of products to sort; for more, the A–Z order is walked instead. */
 const maxSorted = 2_000
 
 /** One page of the scored products, the best first and A–Z among equals. */
-export function pickScored(index: Index, found: Bits, scoreCount: number, span: Span): number[] {
+export function pickScored(index: Index, found: Bits, scoreCount: number, range: PageRange): number[] {
   const { scores, slots: buffer } = index.products.workspace
   const slots = listSlots(found, buffer)
   const counts = countScores(scores, slots, scoreCount)
-  const end = Math.min(span.from + span.size, slots.length)
-  return end > maxSorted ? walkTo(index, found, counts, span) : sortBest(index, slots, counts, end).slice(span.from)
+  const end = Math.min(range.from + range.size, slots.length)
+  return end > maxSorted ? walkTo(index, found, counts, range) : sortBest(index, slots, counts, end).slice(range.from)
 }
 
 function countScores(scores: Uint16Array, slots: Uint32Array, scoreCount: number): Uint32Array {
@@ -61,7 +61,7 @@ function findLeastScore(counts: Uint32Array, end: number): number {
 }
 
 /** Walks all products A–Z, so that a late page takes as long as any other: each product gets the next position for its score. */
-function walkTo(index: Index, found: Bits, counts: Uint32Array, { from, size }: Span): number[] {
+function walkTo(index: Index, found: Bits, counts: Uint32Array, { from, size }: PageRange): number[] {
   const { products, orders } = index
   const { scores } = products.workspace
   const places = placeScores(counts)
