@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -56,6 +56,16 @@ test('every metric that the dashboard and the alerts use exists', async () => {
   await shop.search()
   const found = Object.keys(await readSamples(shop)).map((sample) => sample.replace(/\{.*/, ''))
   expect([...named].filter((name) => !found.includes(name))).toEqual([])
+})
+
+test('every log message that an alert tells operators to search for is one that the server writes', () => {
+  const alerts = readFileSync(join(projectFolder, 'deploy/prometheus/alerts.yml'), 'utf8')
+  const messages = [...alerts.matchAll(/Search its log for "([^"]+)"/g)].map(([, message = '']) => message)
+  expect(messages.length).toBeGreaterThan(0)
+  const files = readdirSync(join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const code = sources.map((file) => readFileSync(join(projectFolder, 'server', file), 'utf8')).join()
+  expect(messages.filter((message) => !code.includes(message))).toEqual([])
 })
 
 test('a request whose client disconnects is counted as gone', async () => {
