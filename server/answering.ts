@@ -48,12 +48,12 @@ function openBackOfficeRoutes(parts: ShopParts) {
     log,
     connection: database.connection,
     catalogue: parts.shown.catalogue,
-    follow: (bound) => followCalls(parts, bound),
+    follow: (bound) => measureCalls(parts, bound),
   })
 }
 
 /** Traces calls, and measures their time where that is wanted. */
-function followCalls({ metrics }: ShopParts, bound: BoundCall[]): BoundCall[] {
+function measureCalls({ metrics }: ShopParts, bound: BoundCall[]): BoundCall[] {
   const traced = traceCalls(bound)
   return metrics?.timeCalls(traced) ?? traced
 }
@@ -76,7 +76,7 @@ function openRoutes(parts: ShopParts, processParts: ProcessParts) {
     findSearchDestination,
     ...processParts,
     publicUrl: config.publicUrl,
-    calls: followCalls(parts, bindShopCalls({ ...parts, ...shown })),
+    calls: measureCalls(parts, bindShopCalls({ ...parts, ...shown })),
     previews: bindPreviews({ config, database, catalogue, captcha }),
     showChanges: (atMostMs) => waitUntilShown(shown.changes, atMostMs),
   })

@@ -20,7 +20,7 @@ export type Shop = {
   close(): Promise<void>
 }
 
-type Opening = {
+type Options = {
   config: Config
   database: OpenDatabase
   /** The replica from which public reads are served, if there is one. */
@@ -29,7 +29,7 @@ type Opening = {
   log: Logger
 }
 
-export async function openShop({ config, database, reading = database, pages, log }: Opening): Promise<Shop> {
+export async function openShop({ config, database, reading = database, pages, log }: Options): Promise<Shop> {
   const { db, throughOutages } = database
   const parts = await openShopParts({ config, database, reading, log })
   const answering = await openAnswering(parts, pages)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { signInCalls, staffCalls } from '../contract/staff/calls.ts'
 import { mountUnanswered } from './api-methods.ts'
 import { answerBackOfficeCalls } from './back-office.ts'
-import { backUpShop, noteDownload, type Shop } from './backup.ts'
+import { type BackupSource, backUpShop, noteDownload } from './backup.ts'
 import { mountBackup } from './backup-download.ts'
 import type { BookingKeys } from './bookings/booking-keys.ts'
 import { bookingDownloadRoutes } from './bookings/downloads.ts'
@@ -28,7 +28,7 @@ import { answerSignInCalls, mountSignIn } from './staff/api.ts'
 import type { Auth } from './staff/auth.ts'
 import { openBreaches } from './staff/passwords/breaches.ts'
 
-type Parts = Pick<Shop, 'connection' | 'storage'> & {
+type Parts = Pick<BackupSource, 'connection' | 'storage'> & {
   config: Config
   database: OpenDatabase
   catalogue: Catalogue

@@ -8,9 +8,9 @@ import type { Logger } from './platform/log.ts'
 import { noteFailure } from './platform/outage/unavailable.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-export type Shop = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
+export type BackupSource = { config: Pick<Config, 'keptSecret'>; connection: Connection; storage: Storage }
 
-export const backUpShop = ({ config, connection, storage }: Shop): Promise<Backup> =>
+export const backUpShop = ({ config, connection, storage }: BackupSource): Promise<Backup> =>
   writeBackup({ connection, storage, secret: config.keptSecret, listFiles: listFilesForBackup })
 
 /** `showroom-2026-11-20-1015.zip`, by the clock of the shop. */

@@ -12,9 +12,9 @@ export const isFromOutage = async (error: unknown, outage: Outage): Promise<bool
   !(error instanceof Problem) && (isDatabaseUnavailable(error) || !(await outage.check()))
 
 /** Sends a page's calls, and remembers whether one of them failed because the database is unavailable. */
-export function followCalls(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
+export function noticeOutage(send: Send, outage: Outage): { send: Send; metOutage(): boolean } {
   let hasMet = false
-  const followed: Send = async (...sent) => {
+  const noticing: Send = async (...sent) => {
     try {
       return await send(...sent)
     } catch (error) {
@@ -22,7 +22,7 @@ export function followCalls(send: Send, outage: Outage): { send: Send; metOutage
       throw error
     }
   }
-  return { send: followed, metOutage: () => hasMet }
+  return { send: noticing, metOutage: () => hasMet }
 }
 
 /** Answers that the database is unavailable: as JSON to programs, as a page to people. */

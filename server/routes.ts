@@ -16,7 +16,7 @@ import { mountCalls, sendInProcess } from './http-calls.ts'
 import { pictureRoutes } from './media/api.ts'
 import type { MediaSource } from './media/media-source.ts'
 import { describeApi } from './openapi.ts'
-import { answerOutage, followCalls, isFromOutage } from './outage-answers.ts'
+import { answerOutage, isFromOutage, noticeOutage } from './outage-answers.ts'
 import type { PageSource } from './page-source.ts'
 import type { Captcha } from './platform/captcha/captcha.ts'
 import { mountCaptchaChallenge } from './platform/captcha/challenge.ts'
@@ -122,13 +122,13 @@ const renderPages =
   (pages: PageSource, log: Logger, outage: Outage) => async (context: Context<Bindings>, bound: BoundCall[]) => {
     const { raw, path } = context.req
     const { address, requestId } = context.env
-    const followed = followCalls(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
+    const noticed = noticeOutage(sendInProcess(bound, { address, headers: raw.headers, signal: raw.signal }), outage)
     const report = (err: unknown) =>
-      followed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page failed to render')
+      noticed.metOutage() || log.error({ err, requestId, path: redactPath(path) }, 'a page failed to render')
     const warn = (change: string) => log.warn({ change }, 'React Router does not work as app/router relies on')
-    const response = await pages.render(raw, createClient(calls, followed.send), { report, warn })
+    const response = await pages.render(raw, createClient(calls, noticed.send), { report, warn })
     // Without the database the page lacks its data, or redirects for that reason: neither is a valid answer for its address.
-    return followed.metOutage() ? answerOutage(context) : response
+    return noticed.metOutage() ? answerOutage(context) : response
   }
 
 /** Replaces a 500 during an outage. A library that answers a request itself hides the cause, so the database is checked. */

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backUpShop, type Shop } from './backup.ts'
+import { type BackupSource, backUpShop } from './backup.ts'
 import type { CopyShop } from './overview/demonstration/leave.ts'
 import { writeAtomically } from './platform/backup/write-file.ts'
 import type { Logger } from './platform/log.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
 import { Problem } from './platform/problem.ts'
 
-type Parts = Shop & { dataDir: string; log: Logger }
+type Parts = BackupSource & { dataDir: string; log: Logger }
 
 /** Backups that the shop makes automatically before it removes many records: in its data folder, readable on its host alone. */
 export function openSafetyCopies({ dataDir, log, ...shop }: Parts) {

@@ -40,7 +40,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-type Opening = Partial<PoolConfig> & {
+type Options = Partial<PoolConfig> & {
   /** The address of the same database without the pooler that `connection` goes through. */
   direct?: Connection | undefined
   /** Watches the database, and logs its absence here. */
@@ -54,7 +54,7 @@ type Opening = Partial<PoolConfig> & {
 /** Opens a pool and proves that it answers, so that a wrong address is known at the start. */
 export async function openDatabase(
   connection: Connection,
-  { direct, watch, variable, closingSeconds = 5, ...pool }: Opening = {},
+  { direct, watch, variable, closingSeconds = 5, ...pool }: Options = {},
 ): Promise<OpenDatabase> {
   const { sql, sockets } = connect(connection, pool, direct !== undefined)
   const listener = direct === undefined ? sql : connect(direct, alone).sql
