@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { createClient } from '../contract/client.ts'
-import { addPicture, sleepSince } from '../tests/support/catalogue.ts'
+import { addPicture, ageLastSwitch } from '../tests/support/catalogue.ts'
 import { createTestDatabase } from '../tests/support/database/database.ts'
 import { waitFor } from '../tests/support/runner/wait-for.ts'
 import { answered, silentLog, statusOf } from '../tests/support/shop-window.ts'
@@ -92,7 +92,7 @@ test('slides, pop-ups and the announcement start and end on time in cached answe
 })
 
 test('a start that came due while no process ran is carried out once', async () => {
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
   const { uuid } = await answered(staff.createPopup({ ...popup, message: 'Due', showFrom: fromNow(-hour) }))
   const before = await readVersion()
   expect(await switchDueOffers(db, contentInstants)).toBe(true)

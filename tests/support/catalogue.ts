@@ -153,7 +153,7 @@ export const announce = (db: Db, uuids: string[] = []): Promise<number> =>
   })
 
 /** Moves the time at which offers were last switched into the past, as if no process had run since. */
-export const sleepSince = (db: Db, interval: string) =>
+export const ageLastSwitch = (db: Db, interval: string) =>
   db.execute(sql`update content_version set switched_at = now() - ${interval}::interval`)
 
 function only<Row>(rows: Row[]): Row {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { blankHomeRow, type HomeRowEdit, homeRowKeys } from '../../../contract/staff/home-rows.ts'
-import { addProduct, addRange, sleepSince } from '../../../tests/support/catalogue.ts'
+import { addProduct, addRange, ageLastSwitch } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, type ShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 import { stockSofas } from '../../../tests/support/sofas.ts'
@@ -222,7 +222,7 @@ test('the row of a sale disappears by itself when the sale ends', async () => {
   const { key } = await addRow({ source: 'sale', saleUuid: uuid })
   shop = await openShopWindow(db, { clock: () => clock })
   expect(await readRows()).toEqual([['Winter', '/sale/winter', 'In the sale']])
-  await sleepSince(db, '1 hour')
+  await ageLastSwitch(db, '1 hour')
   const ended = new Date(Date.now() - 1000)
   await db.update(variants).set({ saleEndsAt: ended }).where(eq(variants.productUuid, product.uuid))
   expect(await switchDueOffers(db)).toBe(true)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SearchRequest } from '../../../contract/search.ts'
-import { addBrand, addProduct, announce, sleepSince } from '../../../tests/support/catalogue.ts'
+import { addBrand, addProduct, ageLastSwitch, announce } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { anyEdit, carryOut, stockForEdits } from '../../../tests/support/random-edits.ts'
 import { waitFor } from '../../../tests/support/runner/wait-for.ts'
@@ -199,7 +199,7 @@ describe('following edits', () => {
 
 test('an offer follows the last switch by any process, even when the own clock is behind', async () => {
   const { db } = database
-  await sleepSince(db, '1 hour')
+  await ageLastSwitch(db, '1 hour')
   const inHalfAnHour = new Date(Date.now() - 30 * 60_000)
   const offer = { pricePence: 500, salePricePence: 400, onSale: true, saleStartsAt: inHalfAnHour }
   const { uuid } = await addProduct(db, { name: 'Offer of others', variants: [offer] })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addProduct, sleepSince } from '../../../tests/support/catalogue.ts'
+import { addProduct, ageLastSwitch } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, hasWaiting } from '../../../tests/support/database/database.ts'
 import { waitUntil } from '../../../tests/support/runner/wait-for.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ const { db } = database
 afterAll(database.drop)
 beforeEach(async () => {
   await db.delete(products)
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
 })
 
 const anHour = 3_600_000

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { effectivePrice } from '../../../contract/prices.ts'
-import { addProduct, addVariant, sleepSince } from '../../../tests/support/catalogue.ts'
+import { addProduct, addVariant, ageLastSwitch } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import {
   addOffer,
@@ -62,7 +62,7 @@ test('switches at the time', async () => {
 
 test('applies at its start the switches that came due before', async () => {
   const { db } = database
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
   const { variantUuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   const clock = startOfferClock({ db, log: silentLog })
   await waitFor(async () => expect(await readLog(database.db, variantUuid)).toEqual([400_00]))
@@ -89,7 +89,7 @@ test('notices a new offer by itself after a while', async () => {
 
 test('continues after an outage of the database', async () => {
   const { db } = database
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
   const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   const away = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is away'))
   const clock = startOfferClock({ db, log: silentLog, maxWaitMs: 100 })

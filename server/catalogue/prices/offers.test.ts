@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { effectivePrice } from '../../../contract/prices.ts'
-import { addProduct, sleepSince } from '../../../tests/support/catalogue.ts'
+import { addProduct, ageLastSwitch } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import {
   addOffer,
@@ -29,7 +29,7 @@ afterEach(() => database.drop())
 describe('a change that came due while no process ran', () => {
   test('starts an offer once, with a new version and a record of the price', async () => {
     const { db } = database
-    await sleepSince(db, '2 hours')
+    await ageLastSwitch(db, '2 hours')
     const { uuid, variantUuid } = await addOffer(database.db, {
       saleStartsAt: fromNow(-hourMs),
       saleEndsAt: fromNow(hourMs),
@@ -47,7 +47,7 @@ describe('a change that came due while no process ran', () => {
 
   test('ends an offer and restores the price', async () => {
     const { db } = database
-    await sleepSince(db, '2 hours')
+    await ageLastSwitch(db, '2 hours')
     const { uuid, variantUuid } = await addOffer(database.db, { saleEndsAt: fromNow(-hourMs) })
     await db.insert(priceLog).values({ variantUuid: variantUuid ?? '', at: fromNow(-24 * hourMs), pricePence: 400_00 })
     expect(await switchDueOffers(db)).toBe(true)
@@ -57,7 +57,7 @@ describe('a change that came due while no process ran', () => {
 
   test('leaves no price of an offer that began and ended in between', async () => {
     const { db } = database
-    await sleepSince(db, '9 hours')
+    await ageLastSwitch(db, '9 hours')
     const { variantUuid } = await addOffer(database.db, {
       saleStartsAt: fromNow(-2 * hourMs),
       saleEndsAt: fromNow(-hourMs),
@@ -69,7 +69,7 @@ describe('a change that came due while no process ran', () => {
 
   test('ends the time as new', async () => {
     const { db } = database
-    await sleepSince(db, '2 hours')
+    await ageLastSwitch(db, '2 hours')
     const { uuid } = await addProduct(db, { name: 'No longer new', newUntil: fromNow(-hourMs) })
     expect(await switchDueOffers(db)).toBe(true)
     expect(await readChangedIn(database.db, uuid)).toBe(await readVersion(database.db))
@@ -78,7 +78,7 @@ describe('a change that came due while no process ran', () => {
 
 test('switches nothing when nothing is due', async () => {
   const { db } = database
-  await sleepSince(db, '1 hour')
+  await ageLastSwitch(db, '1 hour')
   await addOffer(database.db, { saleStartsAt: fromNow(hourMs) })
   await addOffer(database.db, { saleStartsAt: fromNow(-3 * hourMs), saleEndsAt: fromNow(2 * hourMs) })
   await addProduct(db, { name: 'New for long', newUntil: fromNow(hourMs) })
@@ -102,7 +102,7 @@ test('knows when the next offer starts or ends', async () => {
 
 test('several processes switch an offer only once', async () => {
   const { db, connection } = database
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
   const offers = await Promise.all(
     Array.from({ length: 20 }, () => addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })),
   )
@@ -117,7 +117,7 @@ test('several processes switch an offer only once', async () => {
 
 test('an edit and a switch of the same product neither deadlock nor lose the switch', async () => {
   const { db } = database
-  await sleepSince(db, '2 hours')
+  await ageLastSwitch(db, '2 hours')
   const { uuid } = await addOffer(database.db, { saleStartsAt: fromNow(-hourMs) })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ describe('a clock that was years ahead', () => {
     await switchDueOffers(db)
     expect(await readLastSwitch(database.db)).toBeLessThan(Date.now() + hourMs)
     expect(await timeNextSwitch(db)).toBeLessThan(10 * hourMs + 1)
-    await sleepSince(db, '20 hours')
+    await ageLastSwitch(db, '20 hours')
     await db
       .update(variants)
       .set({ saleStartsAt: fromNow(-hourMs) })
