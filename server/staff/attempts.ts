@@ -39,7 +39,7 @@ export async function clearSignInFailures(db: Db, address: string, email: string
  * Uncounts a sign-in with a password, which was counted for its network when it began, once it has succeeded. The network's
  * failures for other accounts stay counted: otherwise somebody could reset the limit by signing in to their own account.
  */
-export function takeBackSignIn(db: Db, address: string): Promise<void> {
+export function uncountSignIn(db: Db, address: string): Promise<void> {
   const [key, rules] = countOfNetwork(address)
   return forgetOne(db, key, rules)
 }

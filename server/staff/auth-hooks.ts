@@ -7,27 +7,26 @@ import {
   limitCodes,
   limitPasswordChecks,
   limitSignIn,
-  takeBackSignIn,
   takeCode,
+  uncountSignIn,
 } from './attempts.ts'
 import { forgetExpired } from './expired-rows.ts'
 import { notePassword, refuseOutdated } from './outdated-sign-in.ts'
 import { needsCode } from './second-factor.ts'
-import { endIdleSession, endReplacedSession } from './session-limits.ts'
+import { endIdleSession, endReplacedSession, type HookContext } from './session-limits.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /** The client's address: set by us on every request, so it cannot be forged. */
 export const addressHeader = 'x-showroom-client-address'
 
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-type Act = (db: Database, context: Context) => Promise<unknown>
+type Act = (db: Database, context: HookContext) => Promise<unknown>
 
 /** The id of the request in the log, also set by us on every request. */
 export const requestIdHeader = 'x-showroom-request-id'
 
-const readAddress = (context: Context) => context.headers?.get(addressHeader) ?? ''
+const readAddress = (context: HookContext) => context.headers?.get(addressHeader) ?? ''
 /** The library has not checked the body yet: it may be anything. */
-const readText = (context: Context, field: string): string => {
+const readText = (context: HookContext, field: string): string => {
   const text: unknown = context.body?.[field]
   return typeof text === 'string' ? text : ''
 }
@@ -38,14 +37,14 @@ const guards: Record<string, Act> = {
   '/two-factor/verify-totp': async (db, context) => {
     refuseTrust(context)
     await limitCodes(db, readAddress(context))
-    const memberId = await findWhoEnters(context)
+    const memberId = await findMemberSigningIn(context)
     await notePassword(db, context, memberId)
     await takeCodeOnce(db, context, memberId)
   },
   '/two-factor/verify-backup-code': async (db, context) => {
     refuseTrust(context)
     await limitCodes(db, readAddress(context))
-    await notePassword(db, context, await findWhoEnters(context))
+    await notePassword(db, context, await findMemberSigningIn(context))
   },
   '/passkey/verify-registration': async (_, context) => {
     if (context.body?.createSession) throw new Problem(400, 'Not offered', 'This is not offered.')
@@ -76,12 +75,12 @@ export const guardAttempts = (db: Database, { signInLog, idleMs, ownersNeedCodeF
   })
 
 /** The library offers to trust a browser without codes; that could not be revoked. */
-function refuseTrust({ body }: Context): void {
+function refuseTrust({ body }: HookContext): void {
   if (body?.trustDevice || body?.disableSession) throw new Problem(400, 'Not offered', 'This is not offered.')
 }
 
 /** The library would query the database for any passkey name that is sent. */
-function refuseOddPasskey({ body }: Context): void {
+function refuseOddPasskey({ body }: HookContext): void {
   const isText = typeof body?.response?.id === 'string' && body.response.id.length <= 1400
   if (!isText || !isShort(body?.name)) throw new Problem(400, 'Please check what was sent', 'This is not a passkey.')
 }
@@ -89,7 +88,7 @@ function refuseOddPasskey({ body }: Context): void {
 const isShort = (name: unknown) => name === undefined || (typeof name === 'string' && name.length <= 120)
 
 /** The library accepts a right code any number of times; an onlooker must not be able to use it again. */
-async function takeCodeOnce(db: Database, context: Context, memberId: string | undefined): Promise<void> {
+async function takeCodeOnce(db: Database, context: HookContext, memberId: string | undefined): Promise<void> {
   if (!memberId) return
   await takeCode(db, memberId, readText(context, 'code')).catch((error) => {
     if (!(error instanceof Problem)) throw error
@@ -97,7 +96,7 @@ async function takeCodeOnce(db: Database, context: Context, memberId: string | u
   })
 }
 
-async function findWhoEnters(context: Context): Promise<string | undefined> {
+async function findMemberSigningIn(context: HookContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(context)
   if (session) return session.user.id
   const { createAuthCookie, secret, internalAdapter } = context.context
@@ -105,12 +104,12 @@ async function findWhoEnters(context: Context): Promise<string | undefined> {
   return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined
 }
 
-async function guardPassword(db: Database, context: Context): Promise<void> {
+async function guardPassword(db: Database, context: HookContext): Promise<void> {
   const session = await getSessionFromCtx(context)
   if (session) await limitPasswordChecks(db, session.user.id)
 }
 
-async function refuseTurningOff(context: Context, from: Date | undefined): Promise<void> {
+async function refuseTurningOff(context: HookContext, from: Date | undefined): Promise<void> {
   const session = await getSessionFromCtx(context)
   if (!session || !needsCode({ role: String(session.user.role) }, from)) return
   throw new Problem(400, 'An authenticator app is needed', 'Owners need an authenticator app in this shop.')
@@ -121,13 +120,13 @@ const toApiError = ({ status, body, headers }: Problem) =>
 
 /** What runs after the library has handled a path. */
 const consequences: Record<string, Act> = {
-  '/sign-in/email': welcomeByPassword,
-  '/two-factor/verify-totp': welcomeByPassword,
+  '/sign-in/email': clearPasswordCounts,
+  '/two-factor/verify-totp': clearPasswordCounts,
   '/two-factor/verify-backup-code': async (db, context) => {
-    await welcomeByPassword(db, context)
+    await clearPasswordCounts(db, context)
     await record(db, context, 'use recovery code')
   },
-  '/passkey/verify-authentication': welcome,
+  '/passkey/verify-authentication': clearCounts,
   '/passkey/verify-registration': (db, context) => record(db, context, 'add passkey'),
   '/two-factor/generate-backup-codes': (db, context) => record(db, context, 'make recovery codes'),
 }
@@ -157,15 +156,15 @@ export const logSignIns = (signInLog: SignInLog) => ({
   },
 })
 
-async function noteFailure(signInLog: SignInLog, context: Context, { status, body }: APIError): Promise<void> {
+async function noteFailure(signInLog: SignInLog, context: HookContext, { status, body }: APIError): Promise<void> {
   if (!(context.path in guards)) return
   const attempt = describeAttempt(context)
   const isFirstStep = context.path === '/sign-in/email'
-  const who = isFirstStep ? { email: readText(context, 'email') } : { accountId: await findWhoEnters(context) }
+  const who = isFirstStep ? { email: readText(context, 'email') } : { accountId: await findMemberSigningIn(context) }
   await signInLog.failed({ ...attempt, ...who }, String(body?.code ?? status))
 }
 
-const entrances = [
+const signInPaths = [
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
@@ -173,8 +172,8 @@ const entrances = [
 ]
 
 /** Logs a success. A first step that is answered without a session has led to the request for a code. */
-async function noteSuccess(signInLog: SignInLog, context: Context): Promise<void> {
-  if (!entrances.includes(context.path)) return
+async function noteSuccess(signInLog: SignInLog, context: HookContext): Promise<void> {
+  if (!signInPaths.includes(context.path)) return
   const [attempt, user] = [describeAttempt(context), context.context.newSession?.user]
   if (user) await signInLog.succeeded({ ...attempt, accountId: user.id }, false)
   else if (context.path === '/sign-in/email')
@@ -182,29 +181,29 @@ async function noteSuccess(signInLog: SignInLog, context: Context): Promise<void
 }
 
 /** The library creates a session at the first step already, and removes it if a code is required next. */
-const isHalfway = ({ path, context }: Context): boolean =>
+const isHalfway = ({ path, context }: HookContext): boolean =>
   path === '/sign-in/email' && context.newSession?.user.twoFactorEnabled === true
 
-const describeAttempt = (context: Context) => ({
+const describeAttempt = (context: HookContext) => ({
   path: context.path,
   address: readAddress(context),
   requestId: context.headers?.get(requestIdHeader) ?? '',
 })
 
-async function welcomeByPassword(db: Database, context: Context): Promise<void> {
+async function clearPasswordCounts(db: Database, context: HookContext): Promise<void> {
   if (!context.context.newSession || isHalfway(context)) return
-  await welcome(db, context)
-  await takeBackSignIn(db, readAddress(context))
+  await clearCounts(db, context)
+  await uncountSignIn(db, readAddress(context))
 }
 
-async function welcome(db: Database, context: Context): Promise<void> {
+async function clearCounts(db: Database, context: HookContext): Promise<void> {
   const email = context.context.newSession?.user.email
   if (!email) return
   await clearSignInFailures(db, readAddress(context), email)
   await forgetExpired(db)
 }
 
-async function record(db: Database, { context }: Context, action: string): Promise<void> {
+async function record(db: Database, { context }: HookContext, action: string): Promise<void> {
   const user = (context.newSession ?? context.session)?.user
   if (!user) return
   await changeShop(db, user, async (_, change) => change.record({ action, entity: 'person', entityId: user.id }))

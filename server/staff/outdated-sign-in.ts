@@ -2,16 +2,20 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { credentialOf } from './member.ts'
+import type { HookContext } from './session-limits.ts'
 import { staffAccounts, staffPasskeys, staffVerifications } from './tables.ts'
 
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-type Opens = (db: Database, context: Context, memberId: string) => Promise<boolean>
+type Opens = (db: Database, context: HookContext, memberId: string) => Promise<boolean>
 
 /** The member who signs in with each request, and the hash of their password when it began. */
 const begunWith = new WeakMap<Request, { memberId: string; hash: string }>()
 
 /** Remembers the hash before the code is checked. A change of the password before now has already ended the sign-in. */
-export async function notePassword(db: Database, { request }: Context, memberId: string | undefined): Promise<void> {
+export async function notePassword(
+  db: Database,
+  { request }: HookContext,
+  memberId: string | undefined,
+): Promise<void> {
   const hash = memberId && (await findHash(db, memberId))
   if (request && hash) begunWith.set(request, { memberId, hash })
 }
@@ -56,7 +60,7 @@ const ways: Record<string, { opens: Opens; refusal: string }> = {
  * Refuses a session if its password or passkey was changed or removed while the library created the session: that change
  * ended all sessions, but could not see this one yet.
  */
-export async function refuseOutdated(db: Database, context: Context): Promise<void> {
+export async function refuseOutdated(db: Database, context: HookContext): Promise<void> {
   const { newSession, internalAdapter } = context.context
   const way = ways[context.path]
   if (!newSession || !way || (await way.opens(db, context, newSession.user.id))) return
