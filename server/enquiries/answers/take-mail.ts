@@ -44,7 +44,7 @@ async function takeReport(db: Db, source: Buffer | undefined, log: Logger): Prom
   const marked = await Promise.all(report.messageIds.map((id) => markBounced(db, id, report.reason)))
   if (!marked.includes(true)) return false
   const mails = report.messageIds.filter((_, place) => marked[place]).map(nameInLog)
-  log.warn({ mails }, 'An email has not arrived')
+  log.warn({ mails }, 'An email of the shop was reported as not delivered')
   return true
 }
 
