@@ -6,7 +6,7 @@ import { requirePerson, takeSolution } from '../platform/captcha/require-person.
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { deriveUuidFromKey } from '../platform/derive-uuid.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { limitRate } from '../platform/rate-limit/limit.ts'
 import { nameNetwork } from '../platform/rate-limit/network.ts'
 import { daySeconds, formAttempts, storedForms } from '../platform/rate-limit/public-forms.ts'
@@ -21,7 +21,7 @@ import { mailShop, mailVisitors, manageAddress, type Sender } from './send-mails
 import { bookings } from './tables.ts'
 import { nameMailbox, nameNumber, theVisitor } from './visitor.ts'
 
-export type Booking = Sender & { captcha: Captcha; canSendMail: MailSetup['canSend'] }
+export type Booking = Sender & { captcha: Captcha; canSendMail: MailDelivery['canSend'] }
 
 /** Limits the bookings of one person, and the mails to one mailbox, across all client addresses. */
 const perPerson = [{ max: 6, seconds: daySeconds }]

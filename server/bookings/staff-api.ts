@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { changeShop, changeWithoutAnswer } from '../site/changes.ts'
 import { refuseWithoutMail } from '../site/mails-about.ts'
 import type { StaffAnswers } from '../staff/access.ts'
@@ -13,7 +13,7 @@ import { readRules, saveRules } from './rules.ts'
 import type { Sender } from './send-mails.ts'
 import { enterBooking, markBooking, moveBooking, saveContact } from './staff-changes.ts'
 
-type Parts = Sender & { db: Database; mail: MailSetup }
+type Parts = Sender & { db: Database; mail: MailDelivery }
 
 export const answerBookingStaffCalls = ({ db, publicUrl, keys, mail }: Parts) => {
   const sender = { publicUrl, keys }

@@ -4,7 +4,7 @@ import { forgetOldSolutions } from '../platform/captcha/used-solutions.ts'
 import type { Captcha } from '../platform/captcha/verdict.ts'
 import type { Db } from '../platform/database.ts'
 import type { Logger } from '../platform/log.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { forgetOldCounts } from '../platform/rate-limit/limit.ts'
 import type { Handlers } from '../serve.ts'
 import { receiveEnquiry } from './receive.ts'
@@ -13,7 +13,7 @@ type Parts = {
   db: Db
   captcha: Captcha
   publicUrl: string
-  canSendMail: MailSetup['canSend']
+  canSendMail: MailDelivery['canSend']
   findReplyAddress: FindReplyAddress
   log: Logger
 }

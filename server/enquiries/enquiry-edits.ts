@@ -4,14 +4,14 @@ import type { Transaction } from '../platform/database.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { type Colleague, type EnquiryRecord, type Move, makesDifference, moveRows } from './enquiry-moves.ts'
+import { type EnquiryRecord, type Move, makesDifference, moveRows, type StaffActor } from './enquiry-moves.ts'
 import { listColleagues } from './inbox.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 export async function moveEnquiry(
   tx: Transaction,
   change: Change,
-  actor: Colleague,
+  actor: StaffActor,
   { uuid, version, status, unread }: StatusChange,
 ) {
   const before = await lockEnquiry(tx, actor, uuid, version)
@@ -21,7 +21,7 @@ export async function moveEnquiry(
 export async function assignEnquiry(
   tx: Transaction,
   change: Change,
-  actor: Colleague,
+  actor: StaffActor,
   { uuid, version, assignee }: AssigneeChange,
 ) {
   const before = await lockEnquiry(tx, actor, uuid, version)
@@ -30,7 +30,7 @@ export async function assignEnquiry(
 }
 
 /** Changes the enquiry, unless it has this state already. */
-async function changeRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {
+async function changeRow(tx: Transaction, change: Change, actor: StaffActor, move: Move) {
   const { uuid, version } = move.before
   return makesDifference(move) ? moveRow(tx, change, actor, move) : { uuid, version }
 }
@@ -44,7 +44,7 @@ export async function refuseStranger(tx: Transaction, assignee: string | null): 
 /** Locks the enquiry for a change. If it has changed since it was read, the refusal says who changed what. */
 export async function lockEnquiry(
   tx: Transaction,
-  actor: Colleague,
+  actor: StaffActor,
   uuid: string,
   version: number,
 ): Promise<EnquiryRecord> {
@@ -64,7 +64,7 @@ const verbs = {
   entered: '',
 }
 
-async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: string): Promise<string> {
+async function describeChangeSince(tx: Transaction, actor: StaffActor, uuid: string): Promise<string> {
   const ofEnquiry = and(
     eq(enquiryEvents.enquiryUuid, uuid),
     inArray(enquiryEvents.kind, ['reply', 'answer', 'status', 'assignee']),
@@ -77,7 +77,7 @@ async function describeChangeSince(tx: Transaction, actor: Colleague, uuid: stri
   return `${who} ${verbs[last.kind]} in the meantime. Please look at it before you go on.`
 }
 
-export async function moveRow(tx: Transaction, change: Change, actor: Colleague, move: Move) {
+export async function moveRow(tx: Transaction, change: Change, actor: StaffActor, move: Move) {
   await moveRows(tx, change, actor, [move])
   const { uuid, version } = move.before
   return { uuid, version: version + 1 }

@@ -5,7 +5,7 @@ import { staff } from '../staff/tables.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 /** The member of staff who makes a change. */
-export type Colleague = { id: string; name: string }
+export type StaffActor = { id: string; name: string }
 export type EnquiryRecord = typeof enquiries.$inferSelect
 /** `unread`: set by an Undo, which makes the enquiry unread again. Any other change marks it as read. */
 export type EnquiryState = Pick<EnquiryRecord, 'status' | 'assigneeId'> & { unread?: boolean }
@@ -17,7 +17,7 @@ export const makesDifference = ({ before, after }: Move) =>
 type NewEvent = Omit<typeof enquiryEvents.$inferInsert, 'staffId' | 'staffName'>
 
 /** Applies those changes of status and assignee that make a difference, and records them in the timeline. */
-export async function moveRows(tx: Transaction, change: Change, actor: Colleague, moves: Move[]): Promise<void> {
+export async function moveRows(tx: Transaction, change: Change, actor: StaffActor, moves: Move[]): Promise<void> {
   const groups = Map.groupBy(moves, ({ after }) => `${after.status} ${after.assigneeId} ${after.unread ?? false}`)
   for (const group of groups.values()) await updateRows(tx, group)
   const nameOf = await readNames(tx, moves)
@@ -64,7 +64,7 @@ async function readNames(tx: Transaction, moves: Move[]): Promise<NameOf> {
   return (id) => rows.find((row) => row.id === id)?.name ?? null
 }
 
-export async function addEvents(tx: Transaction, actor: Colleague, events: NewEvent[]): Promise<number[]> {
+export async function addEvents(tx: Transaction, actor: StaffActor, events: NewEvent[]): Promise<number[]> {
   if (events.length === 0) return []
   const rows = await tx
     .insert(enquiryEvents)

@@ -4,17 +4,17 @@ import { describeWhere } from '../catalogue/showroom/where-pieces-stand.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Db } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
-import { type AskedAbout, type AskedNow, findAllAskedNow, showAsked } from '../shortlists/asked-pieces.ts'
+import { type AskedAbout, findPiecesNow, type PieceNow, showAsked } from '../shortlists/asked-pieces.ts'
 import { staff } from '../staff/tables.ts'
 import { findReplying } from './attention.ts'
-import type { Colleague } from './enquiry-moves.ts'
+import type { StaffActor } from './enquiry-moves.ts'
 import { listColleagues, showAssignee } from './inbox.ts'
 import { type ReplyParts, startReply } from './reply.ts'
 import { enquiries } from './tables.ts'
 import { readTimeline } from './timeline.ts'
 
 /** An enquiry with everything that helps to answer it. */
-export async function readEnquiry(db: Db, uuid: string, me: Colleague, parts: ReplyParts): Promise<EnquiryView> {
+export async function readEnquiry(db: Db, uuid: string, me: StaffActor, parts: ReplyParts): Promise<EnquiryView> {
   const [found] = await db
     .select({ enquiry: enquiries, assigneeName: staff.name })
     .from(enquiries)
@@ -48,10 +48,10 @@ type EnquiryRow = typeof enquiries.$inferSelect
 
 const sameAddress = (email: string) => sql`lower(${enquiries.email}) = ${email.toLowerCase()}`
 
-async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryRow, now: AskedNow | null) {
+async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryRow, now: PieceNow | null) {
   const uuids = items.map((item) => item.variantUuid)
   const [itemsNow, notes] = await Promise.all([
-    findAllAskedNow(db, uuids),
+    findPiecesNow(db, uuids),
     describeWhere(db, variantUuid ? [...uuids, variantUuid] : uuids),
   ])
   const shown = [askedAbout, now?.product, ...items, ...[...itemsNow.values()].map(({ product }) => product)]
@@ -60,7 +60,7 @@ async function showProducts(db: Db, { askedAbout, variantUuid, items }: EnquiryR
     shown.map((product) => product?.pictureHash ?? null),
   )
   const show = (asked: AskedAbout) => showAsked(asked, pictures)
-  const showNow = (uuid: string | null, found: AskedNow | null | undefined) =>
+  const showNow = (uuid: string | null, found: PieceNow | null | undefined) =>
     found ? { ...show(found.product), onSite: found.onSite, showroomNote: notes.get(uuid ?? '') ?? '' } : null
   return {
     asked: askedAbout && show(askedAbout),

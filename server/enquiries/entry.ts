@@ -4,14 +4,14 @@ import type { EnquiryEntry } from '../../contract/staff/enquiry-changes.ts'
 import { variants } from '../catalogue/tables.ts'
 import { generalInquiry } from '../catalogue/taxonomy/departments.ts'
 import type { Db, Transaction } from '../platform/database.ts'
-import { findAskedAboutNow } from '../shortlists/asked-pieces.ts'
+import { findPieceNow } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseField } from '../site/versioned-rows.ts'
-import { addEvents, type Colleague } from './enquiry-moves.ts'
+import { addEvents, type StaffActor } from './enquiry-moves.ts'
 import { enquiries } from './tables.ts'
 
 /** Stores an enquiry made by phone or at the counter. No mail is sent: the shopper knows that we have it. */
-export async function enterEnquiry(tx: Transaction, change: Change, actor: Colleague, entry: EnquiryEntry) {
+export async function enterEnquiry(tx: Transaction, change: Change, actor: StaffActor, entry: EnquiryEntry) {
   const { productUuid, ...given } = entry
   const about = productUuid === null ? {} : await findProduct(tx, productUuid)
   const uuid = randomUUID()
@@ -29,7 +29,7 @@ async function findProduct(db: Db, productUuid: string) {
     .where(and(eq(variants.productUuid, productUuid), isNull(variants.deletedAt)))
     .orderBy(asc(variants.position))
     .limit(1)
-  const found = first && (await findAskedAboutNow(db, first.uuid))
+  const found = first && (await findPieceNow(db, first.uuid))
   if (!first || !found) throw refuseField('productUuid', 'This product is no longer in the catalogue.')
   return { variantUuid: first.uuid, askedAbout: found.product }
 }

@@ -3,11 +3,11 @@ import type { NewNote, NoteMark } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { notFound } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
-import { addEvents, type Colleague } from './enquiry-moves.ts'
+import { addEvents, type StaffActor } from './enquiry-moves.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
 /** Adding a note does not increase the version, so that the reply that a colleague is writing is not refused as stale. */
-export async function addNote(tx: Transaction, change: Change, actor: Colleague, { uuid, text }: NewNote) {
+export async function addNote(tx: Transaction, change: Change, actor: StaffActor, { uuid, text }: NewNote) {
   const [enquiry] = await tx
     .update(enquiries)
     .set({ readAt: sql`coalesce(read_at, now())` })

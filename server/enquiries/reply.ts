@@ -8,14 +8,14 @@ import { queueMails } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
 import { describeAskedPieces } from '../shortlists/asked-facts.ts'
-import { findAskedAboutNow } from '../shortlists/asked-pieces.ts'
+import { findPieceNow } from '../shortlists/asked-pieces.ts'
 import type { Change } from '../site/changes.ts'
 import { writeMail } from '../site/mail-texts.ts'
 import { readSettings } from '../site/settings.ts'
 import { describeShop } from '../site/shop-facts.ts'
 import { lockEnquiry, moveRow } from './enquiry-edits.ts'
 import { quoteEnquiry } from './enquiry-mails.ts'
-import { addEvents, type Colleague } from './enquiry-moves.ts'
+import { addEvents, type StaffActor } from './enquiry-moves.ts'
 import { collectFillings, fillEveryGap } from './fillings.ts'
 import { writeMailSubject } from './subject.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
@@ -51,7 +51,7 @@ const describeAnswers = (replyAddress: string | null, shopEmail: string) => ({
 })
 
 const findNow = async (db: Db, { variantUuid }: Pick<Row, 'variantUuid'>) =>
-  variantUuid === null ? null : findAskedAboutNow(db, variantUuid)
+  variantUuid === null ? null : findPieceNow(db, variantUuid)
 
 export async function previewReply(db: Db, draft: ReplyDraft, context: Context): Promise<ReplyPreview> {
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.uuid, draft.uuid))
@@ -64,7 +64,7 @@ export async function previewReply(db: Db, draft: ReplyDraft, context: Context):
 export async function sendReply(
   tx: Transaction,
   change: Change,
-  actor: Colleague,
+  actor: StaffActor,
   { uuid, version, ...draft }: Reply,
   { canSendMail, ...parts }: ReplyParts & { canSendMail: boolean },
 ) {

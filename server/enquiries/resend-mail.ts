@@ -6,12 +6,12 @@ import type { Change } from '../site/changes.ts'
 import { retryMailAbout } from '../site/mails-about.ts'
 import { moveRow } from './enquiry-edits.ts'
 import { toShop } from './enquiry-mails.ts'
-import { type Colleague, makesDifference } from './enquiry-moves.ts'
+import { makesDifference, type StaffActor } from './enquiry-moves.ts'
 import { afterReply, replyKind } from './reply.ts'
 import { enquiries } from './tables.ts'
 
 /** Sends a mail again. A reply that was only written to a file before now counts as answering the enquiry. */
-export async function resendMail(tx: Transaction, change: Change, actor: Colleague, { uuid, mailId }: MailMark) {
+export async function resendMail(tx: Transaction, change: Change, actor: StaffActor, { uuid, mailId }: MailMark) {
   await retryMailAbout(tx, change, { entity: 'enquiry', uuid, mailId, toShop })
   const [mail] = await tx.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, mailId))
   if (mail?.kind !== replyKind) return

@@ -13,12 +13,12 @@ import { Problem } from '../platform/problem.ts'
 import type { Change } from '../site/changes.ts'
 import { refuseStranger } from './enquiry-edits.ts'
 import {
-  type Colleague,
   type EnquiryRecord,
   type EnquiryState,
   type Move,
   makesDifference,
   moveRows,
+  type StaffActor,
 } from './enquiry-moves.ts'
 import { listColleagues } from './inbox.ts'
 import { matchFilters, matchStatus } from './inbox-filters.ts'
@@ -28,7 +28,7 @@ import { enquiries } from './tables.ts'
 export async function moveSeveral(
   tx: Transaction,
   change: Change,
-  actor: Colleague,
+  actor: StaffActor,
   { target, to, expected }: SeveralMove,
 ): Promise<SeveralMoved> {
   if ('assignee' in to) await refuseStranger(tx, to.assignee)
@@ -48,7 +48,7 @@ export async function moveSeveral(
 export async function undoSeveral(
   tx: Transaction,
   change: Change,
-  actor: Colleague,
+  actor: StaffActor,
   { before: asked }: SeveralUndo,
 ): Promise<SeveralUndone> {
   const wanted = new Map(asked.map((row) => [row.uuid, row]))

@@ -1,7 +1,7 @@
 import type { MayConnect } from '../platform/checked-lookup.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database.ts'
-import { type FrameMailBody, type MailSetup, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
+import { type FrameMailBody, type MailDelivery, nameMailFolder, type ReadSending } from '../platform/mail/mailer.ts'
 import { isPublicAddress } from '../platform/public-address.ts'
 import { openSecretBox, type SecretBox } from '../platform/secret-box.ts'
 import { frameMailBody } from './mail-frame.ts'
@@ -11,7 +11,7 @@ import { addWord, openReplyTokens, type ReplyTokens } from './reply-address.ts'
 export type FindReplyAddress = (db: Db, enquiryUuid: string) => Promise<string | null>
 
 /** The settings and functions of mail that other features need. */
-export type MailParts = MailSetup & {
+export type MailParts = MailDelivery & {
   db: Database
   config: Config['mail']
   box: SecretBox

@@ -23,7 +23,7 @@ import { countWithoutAlt } from '../media/library.ts'
 import { awaitAll } from '../platform/await-all.ts'
 import { readLastBackup } from '../platform/backup/made-backups.ts'
 import type { Db } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { readMailState } from '../platform/mail/queue.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { countWork } from '../platform/tasks/task-list.ts'
@@ -37,7 +37,7 @@ import { listMissed } from './missed-searches.ts'
 
 const maxSearches = 6
 
-type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailSetup; box: SecretBox }
+type Asked = { member: Pick<Member, 'role'>; publicUrl: string; index: Index; mail: MailDelivery; box: SecretBox }
 
 /** The overview, limited to what the member's role works with. */
 export async function readOverview(
@@ -81,7 +81,7 @@ const countGap = (db: Db, gap: CatalogueGap) =>
 const countOnShow = (db: Db, ...only: ProductTrait[]) =>
   countProducts(db, { ...ProductsQuery.parse({}), status: 'published', only })
 
-async function readUpkeep(db: Db, mail: MailSetup, box: SecretBox): Promise<Upkeep> {
+async function readUpkeep(db: Db, mail: MailDelivery, box: SecretBox): Promise<Upkeep> {
   const [site, mails, lastBackupAt, canSend, repliesFailure] = await Promise.all([
     readSiteHealth(db),
     readMailState(db),

@@ -1,7 +1,7 @@
 import type { Index } from '../catalogue/search/catalogue-index.ts'
 import type { MailParts } from '../mail/mail-parts.ts'
 import type { Database } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
 import type { StaffAnswers } from '../staff/access.ts'
 import { answerDemonstrationCalls } from './demonstration/demonstration-staff-api.ts'
@@ -17,7 +17,7 @@ const maxListed = 100
 type Parts = {
   db: Database
   publicUrl: string
-  mail: MailSetup & Pick<MailParts, 'box'>
+  mail: MailDelivery & Pick<MailParts, 'box'>
   readIndex: () => Index
 }
 

@@ -28,7 +28,7 @@ export type AskedPiece = AskedAbout & { variantUuid: string; quantity: number; n
 
 /** The current facts of a variant, to be stored with an enquiry or booking; null if it is not public. */
 export async function findAskedAbout(db: Db, variantUuid: string): Promise<AskedAbout | null> {
-  const found = await findAskedAboutNow(db, variantUuid)
+  const found = await findPieceNow(db, variantUuid)
   return found?.onSite ? found.product : null
 }
 
@@ -36,20 +36,20 @@ export async function findAskedAbout(db: Db, variantUuid: string): Promise<Asked
 export async function findAskedPieces(db: Db, pieces: PieceAsked[]): Promise<AskedPiece[]> {
   if (pieces.length === 0) return []
   const uuids = pieces.map(({ variantUuid }) => variantUuid)
-  const found = await findAllAskedNow(db, uuids)
+  const found = await findPiecesNow(db, uuids)
   return pieces.flatMap((piece) => {
     const asked = found.get(piece.variantUuid)
     return asked?.onSite ? [{ ...asked.product, ...piece }] : []
   })
 }
 
-export const findAskedAboutNow = async (db: Db, variantUuid: string) =>
-  (await findAllAskedNow(db, [variantUuid])).get(variantUuid) ?? null
+export const findPieceNow = async (db: Db, variantUuid: string) =>
+  (await findPiecesNow(db, [variantUuid])).get(variantUuid) ?? null
 
-export type AskedNow = { product: AskedAbout; onSite: boolean }
+export type PieceNow = { product: AskedAbout; onSite: boolean }
 
 /** The current facts of variants outside the bin, whether or not they are on the site. */
-export async function findAllAskedNow(db: Db, variantUuids: string[]): Promise<Map<string, AskedNow>> {
+export async function findPiecesNow(db: Db, variantUuids: string[]): Promise<Map<string, PieceNow>> {
   const rows = await db
     .select({ variant: variants, product: products, pictureHash: firstPictureHash })
     .from(variants)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { MailState } from '../../contract/staff/enquiries.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { retryMail } from '../platform/mail/queue.ts'
 import { notFound, Problem } from '../platform/problem.ts'
 import { outbox } from '../platform/tables.ts'
@@ -18,7 +18,7 @@ export function showMailState(mail: typeof outbox.$inferSelect): MailState {
   return { ...facts, state: 'delayed', at: nextAttemptAt.toISOString() }
 }
 
-export async function refuseWithoutMail({ canSend }: MailSetup): Promise<void> {
+export async function refuseWithoutMail({ canSend }: MailDelivery): Promise<void> {
   if (!(await canSend())) throw new Problem(409, 'Email is not set up', 'It can be sent once email is set up.')
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Account, AccountEdit, PasswordChange } from '../../contract/staff/account.ts'
 import type { Database } from '../platform/database.ts'
-import type { MailSetup } from '../platform/mail/mailer.ts'
+import type { MailDelivery } from '../platform/mail/mailer.ts'
 import { changeShop } from '../site/changes.ts'
 import { refuseField } from '../site/versioned-rows.ts'
 import { writeEmailChanged, writePasswordChanged } from './account-mails.ts'
@@ -14,7 +14,7 @@ import { sendAccountMail } from './send-account-mail.ts'
 import { dropSessions, listSessions } from './sessions.ts'
 import { staff } from './tables.ts'
 
-export type StaffParts = { db: Database; auth: Auth; publicUrl: string; mail: MailSetup; isBreached?: IsBreached }
+export type StaffParts = { db: Database; auth: Auth; publicUrl: string; mail: MailDelivery; isBreached?: IsBreached }
 
 export async function readAccount({ db, auth }: StaffParts, admitted: Authenticated): Promise<Account> {
   const { id, name, email, role } = admitted.member

@@ -3,7 +3,7 @@ import type { Form } from '../../../contract/staff/forms.ts'
 import type { Role } from '../../../contract/staff/sign-in.ts'
 import { readLastBackup } from '../../platform/backup/made-backups.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
-import type { MailSetup } from '../../platform/mail/mailer.ts'
+import type { MailDelivery } from '../../platform/mail/mailer.ts'
 import type { Change } from '../../site/changes.ts'
 import { saveSingleRow } from '../../site/single-rows.ts'
 import { firstSteps } from '../tables.ts'
@@ -26,7 +26,7 @@ const saveRow = saveSingleRow({ table: firstSteps, id: firstSteps.id, entity: 'f
 export const saveFirstSteps = (tx: Transaction, change: Change, saving: Form<FirstStepsEdit>) =>
   saveRow(tx, change, { ...saving, id: onlyRow })
 
-type Asked = { role: Role; mail: MailSetup }
+type Asked = { role: Role; mail: MailDelivery }
 
 /** The steps of a new shop that the role can take; whether each is done is read from the shop. */
 export async function readFirstSteps(db: Db, { role, mail }: Asked): Promise<FirstSteps> {

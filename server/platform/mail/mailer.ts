@@ -37,6 +37,6 @@ export async function frameMail<Framed extends Pick<Mail, 'subject' | 'html'>>(m
 }
 
 /** Whether this shop sends mails. Without SMTP they are written to files in `folder`, and reach no one. */
-export type MailSetup = { canSend(): Promise<boolean>; folder: string }
+export type MailDelivery = { canSend(): Promise<boolean>; folder: string }
 
 export const nameMailFolder = (dataDir: string) => join(dataDir, 'mail')

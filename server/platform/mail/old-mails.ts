@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { outbox } from '../tables.ts'
 import { nameMailFile } from './folder.ts'
-import type { MailSetup } from './mailer.ts'
+import type { MailDelivery } from './mailer.ts'
 
 const atOnce = 500
 
@@ -12,7 +12,7 @@ const atOnce = 500
  * Mails from before the outbox recorded their result: one with a file here was kept as that file. If mail is set up,
  * the others were sent; if not, they stay unknown.
  */
-export async function recordOldMails(db: Db, { canSend, folder }: MailSetup): Promise<void> {
+export async function recordOldMails(db: Db, { canSend, folder }: MailDelivery): Promise<void> {
   const isSetUp = await canSend()
   const unknown = await db
     .select({ id: outbox.id, messageId: outbox.messageId })
