@@ -1,4 +1,7 @@
 import { startDay } from '../../contract/dates/clock.ts'
 
 /** The value of `remindedAt` for a new time: a visit today or tomorrow counts as reminded by its confirmation. */
-export const remindLater = (startsAt: Date, now = new Date()): Date | null => (startsAt < startDay(now, 2) ? now : null)
+export function remindLater(startsAt: Date): Date | null {
+  const now = new Date()
+  return startsAt < startDay(now, 2) ? now : null
+}

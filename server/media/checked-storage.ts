@@ -60,15 +60,18 @@ async function removeSize(storage: Storage, size: Size): Promise<void> {
   await storage.remove(digestKey(size))
 }
 
+const maxRemembered = 1000
+const rememberedMs = 10 * 60_000
+
 /** Remembers the hashes of files that were intact some minutes ago, and limits their number to save memory. */
-function rememberRecent(max = 1000, forMs = 10 * 60_000) {
+function rememberRecent() {
   const until = new Map<string, number>()
   return {
     has: (hash: string) => (until.get(hash) ?? 0) > Date.now(),
     add: (hash: string) => {
       const [oldest] = until.keys()
-      if (until.size >= max && oldest !== undefined) until.delete(oldest)
-      until.set(hash, Date.now() + forMs)
+      if (until.size >= maxRemembered && oldest !== undefined) until.delete(oldest)
+      until.set(hash, Date.now() + rememberedMs)
     },
   }
 }

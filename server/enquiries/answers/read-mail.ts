@@ -7,11 +7,11 @@ import type { ReadMail } from './process.ts'
 export type MailReader = { read(bytes: Buffer): Promise<ReadMail>; close(): void }
 
 const file = 'server/enquiries/answers/process.ts'
-const defaultBudget: Budget = { timeoutMs: 30_000, maxMb: 500 }
+const budget: Budget = { timeoutMs: 30_000, maxMb: 500 }
 const idleMs = 10_000
 const tooHard = () => new Problem(422, 'The email could not be read', 'Reading it takes too much time or memory.')
 
-export function openMailReader(budget = defaultBudget): MailReader {
+export function openMailReader(): MailReader {
   const { inTurn, close } = takeTurns(() => startChild(file, budget, tooHard), idleMs)
   return { read: (bytes) => inTurn((child) => child.ask('read', [bytes])) as Promise<ReadMail>, close }
 }

@@ -15,7 +15,7 @@ export type FileReader = {
 }
 
 const file = 'server/catalogue/import/reading/process.ts'
-/** Fifty thousand rows take seconds and 300 MB. */
+/** Fifty thousand rows, half of the most that a file may have, take seconds and 300 MB. */
 const defaultBudget: Budget = { timeoutMs: 60_000, maxMb: 1000 }
 const idleMs = 30_000
 
