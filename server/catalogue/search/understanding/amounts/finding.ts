@@ -4,15 +4,16 @@ import type { Counted } from '../words/phrases.ts'
 import type { Amount } from './amount.ts'
 
 /** A constraint that the tokens [from, to) state in numbers. */
-export type Finding = { from: number; to: number } & (
-  | { kind: 'price'; limits: Limits }
-  | DimensionFinding
-  | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
-  /** `counts`: one number, or all numbers of a range such as '2-3 seater'. */
-  | { kind: 'count'; what: Counted; counts: number[] }
-  /** The width of a door or hall through which the thing has to be carried. */
-  | { kind: 'passage' }
-)
+export type Finding = TokenRange &
+  (
+    | { kind: 'price'; limits: Limits }
+    | DimensionFinding
+    | { kind: 'sizePair'; sides: number[]; hasUnit: boolean }
+    /** `counts`: one number, or all numbers of a range such as '2-3 seater'. */
+    | { kind: 'count'; what: Counted; counts: number[] }
+    /** The width of a door or hall through which the thing has to be carried. */
+    | { kind: 'passage' }
+  )
 
 /** `stated`: the one amount that was named, in cm, and its unit. */
 type DimensionFinding = {
@@ -24,7 +25,8 @@ type DimensionFinding = {
   stated: { value: number; unit: number | null } | null
 }
 
-type Place = { from: number; to: number }
+/** The tokens [from, to). */
+export type TokenRange = { from: number; to: number }
 
 /** Tolerances, as shares: for a price that is no limit, for an 'about' length and for a stated length. */
 const aboutPrice = 0.2
@@ -36,20 +38,20 @@ export const around = (value: number, share: number): Limits => ({
   max: Math.round(value * (1 + share)),
 })
 
-export const priceAround = (place: Place, pence: number): Finding => ({
+export const priceAround = (place: TokenRange, pence: number): Finding => ({
   ...place,
   kind: 'price',
   limits: around(pence, aboutPrice),
 })
 
-export const priceWithin = (place: Place, limits: Limits): Finding => ({ ...place, kind: 'price', limits })
+export const priceWithin = (place: TokenRange, limits: Limits): Finding => ({ ...place, kind: 'price', limits })
 
-export function lengthAround(place: Place, { value, side, feet, unit }: Amount, isRough: boolean): Finding {
+export function lengthAround(place: TokenRange, { value, side, feet, unit }: Amount, isRough: boolean): Finding {
   const limits = around(value, isRough ? aboutLength : exactLength)
   return { ...place, kind: 'dimension', side, limits, exact: true, feet, stated: { value, unit } }
 }
 
-export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, limits: Limits): Finding => ({
+export const lengthWithin = ({ from, to }: TokenRange, side: DimensionWord | null, limits: Limits): Finding => ({
   from,
   to,
   kind: 'dimension',
@@ -63,7 +65,7 @@ export const lengthWithin = ({ from, to }: Place, side: DimensionWord | null, li
 /** Added to a minimum, because 'over 2 m' excludes 2 m. */
 const justAbove = 0.01
 
-export function lengthAbove(place: Place, side: DimensionWord | null, value: number): Finding {
+export function lengthAbove(place: TokenRange, side: DimensionWord | null, value: number): Finding {
   const limits = { min: Math.round(value) + justAbove }
   return { ...place, kind: 'dimension', side, limits, exact: false, feet: null, stated: null }
 }

@@ -3,7 +3,15 @@ import { isArticle } from '../tokens.ts'
 import type { Comparator, DimensionWord } from '../words/amounts.ts'
 import { type Amount, readAmount, readSideBefore } from './amount.ts'
 import { readComparator, skipFor } from './comparator.ts'
-import { type Finding, lengthAbove, lengthAround, lengthWithin, priceAround, priceWithin } from './finding.ts'
+import {
+  type Finding,
+  lengthAbove,
+  lengthAround,
+  lengthWithin,
+  priceAround,
+  priceWithin,
+  type TokenRange,
+} from './finding.ts'
 import { type Comparing, comparatorsAfter } from './phrase-tables.ts'
 import { maxBareSize } from './size-pair.ts'
 
@@ -79,9 +87,12 @@ function readBefore(reading: Reading, from: number): Before {
 const chooseStronger = (one: Comparing | null, other: Comparing): Comparing =>
   one && (other.weak || !one.weak) ? one : other
 
-type Place = { from: number; to: number }
-
-function judgeAmount(place: Place, written: Amount, comparing: Comparing | null, isNamed: boolean): Finding | null {
+function judgeAmount(
+  place: TokenRange,
+  written: Amount,
+  comparing: Comparing | null,
+  isNamed: boolean,
+): Finding | null {
   const amount = readBare(written)
   const { kind, value } = amount
   const is: Comparator | null = comparing?.is ?? null
@@ -105,6 +116,6 @@ const readBare = (amount: Amount): Amount =>
     ? { ...amount, value: amount.value / 10 }
     : amount
 
-function judgePrice(place: Place, pence: number, is: Comparator | null): Finding {
+function judgePrice(place: TokenRange, pence: number, is: Comparator | null): Finding {
   return is === 'max' || is === 'min' ? priceWithin(place, { [is]: pence }) : priceAround(place, pence)
 }
