@@ -137,6 +137,17 @@ test('each wrong row gives its reason and place', async () => {
   `)
 })
 
+test('the cells of a product count although the variant of its first row is wrong', async () => {
+  const { uuid } = await send(
+    'Product code,Name,Supplier code,Variant,Price\nQ1,Oak Bench,Q-1,Short,ten\nQ1,,Q-2,Long,100',
+  )
+  await check(uuid, { makeNew: true })
+  expect(await rows(uuid)).toMatchObject([
+    { line: 2, outcome: 'wrong', productUuid: null },
+    { line: 3, outcome: 'new', name: 'Oak Bench', variant: 'Long' },
+  ])
+})
+
 test('a product with more rows than variants is refused as a whole', async () => {
   const many = Array.from({ length: 2000 }, (_, place) => `MANY,Sofa,M-${place},10`)
   const { uuid } = await send(['Product code,Name,Supplier code,Price', ...many].join('\n'))
