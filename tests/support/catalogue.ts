@@ -102,6 +102,8 @@ type NewProduct = Partial<typeof products.$inferInsert> & {
   files?: { name: string; fileHash: string }[]
 }
 
+export type NamelessProduct = Omit<NewProduct, 'name'>
+
 /**
  * Adds a product, by default published and with one variant at £100. Pictures are given by name, not by hash. Lists are
  * inserted in reverse order, so that only the position column gives their order.

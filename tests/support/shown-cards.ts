@@ -1,13 +1,12 @@
 import type { Card } from '../../contract/cards.ts'
 import type { Db } from '../../server/platform/database.ts'
-import { addProduct } from './catalogue.ts'
+import { addProduct, type NamelessProduct } from './catalogue.ts'
 import { answered, openShopWindow } from './shop-window.ts'
 
-export type NewProduct = Omit<Parameters<typeof addProduct>[1], 'name'>
 let products = 0
 
 /** Adds a product, and returns its card from a search. */
-export async function seeCardOf(db: Db, product: NewProduct, at: Date): Promise<Card | undefined> {
+export async function seeCardOf(db: Db, product: NamelessProduct, at: Date): Promise<Card | undefined> {
   const { uuid } = await addProduct(db, { name: `Product ${products++}`, ...product })
   return findCardOf(db, uuid, at)
 }

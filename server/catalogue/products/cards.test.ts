@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effectivePrice } from '../../../contract/prices.ts'
-import { addBrand, addCategory, addProduct, addProperty, addSubCategory } from '../../../tests/support/catalogue.ts'
+import {
+  addBrand,
+  addCategory,
+  addProduct,
+  addProperty,
+  addSubCategory,
+  type NamelessProduct,
+} from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow } from '../../../tests/support/shop-window.ts'
-import { findCardOf, type NewProduct, seeCardOf } from '../../../tests/support/shown-cards.ts'
+import { findCardOf, seeCardOf } from '../../../tests/support/shown-cards.ts'
 import { priceLog, propertyValues } from '../tables.ts'
 
 let database: TestDatabase
@@ -18,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const seeCard = (product: NewProduct, at = now) => seeCardOf(database.db, product, at)
+const seeCard = (product: NamelessProduct, at = now) => seeCardOf(database.db, product, at)
 const findCard = (uuid: string, at = now) => findCardOf(database.db, uuid, at)
 
 test('a card contains every fact it is specified to show', async () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProperty } from '../../../tests/support/catalogue.ts'
+import { addProperty, type NamelessProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase } from '../../../tests/support/database/database.ts'
-import { type NewProduct, seeCardOf } from '../../../tests/support/shown-cards.ts'
+import { seeCardOf } from '../../../tests/support/shown-cards.ts'
 import { propertyValues } from '../tables.ts'
 
 const database = await createTestDatabase()
 afterAll(database.drop)
-const seeCard = (product: NewProduct) => seeCardOf(database.db, product, new Date('2036-03-01T12:00:00Z'))
+const seeCard = (product: NamelessProduct) => seeCardOf(database.db, product, new Date('2036-03-01T12:00:00Z'))
 
 describe('the swatches on the card', () => {
   let colour: Record<'Sage' | 'Rust' | 'Oat' | 'Ink' | 'Clay' | 'Moss', number>

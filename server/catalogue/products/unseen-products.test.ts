@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addCategory, addProduct, addSubCategory } from '../../../tests/support/catalogue.ts'
+import { addCategory, addProduct, addSubCategory, type NamelessProduct } from '../../../tests/support/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database/database.ts'
 import { answered, openShopWindow, statusOf } from '../../../tests/support/shop-window.ts'
 
@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the public does not see', () => {
-  type NewProduct = Parameters<typeof addProduct>[1]
-  test.each<[string, Omit<NewProduct, 'name'>]>([
+  test.each<[string, NamelessProduct]>([
     ['a draft', { status: 'draft' }],
     ['archived', { status: 'archived' }],
     ['in the bin', { deletedAt: new Date() }],
