@@ -19,8 +19,8 @@ test('a browser that refuses storage shows the shop without an error', async ({ 
   await open(page, '/find-us')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
-  await openFoundSofa(page)
   const arrival = page.waitForResponse('**/assets/viewed-row-*.js')
+  await openFoundSofa(page)
   await page.mouse.move(100, 100)
   await arrival
   await page
@@ -29,6 +29,7 @@ test('a browser that refuses storage shows the shop without an error', async ({ 
     .click()
   const notice = page.getByRole('status').filter({ hasText: 'Your browser does not store it past this page.' })
   await notice.getByRole('link', { name: 'See your shortlist' }).click()
+  await expect(page).toHaveURL('/shortlist')
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Alder 3 Seater Sofa' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alder 3 Seater Sofa')
