@@ -46,13 +46,14 @@ export function buildProduct(group: Group, before: ProductState | undefined, bui
   }))
   if (hasTooMany(group)) return refuseAll({ uuid, before, rows })
   const state = before ? structuredClone(before) : blankProductState(uuid, shop.now)
-  writeProduct(state, rows, builder, !before)
+  const cells = settlePlace(state, mergeCells(rows, builder.repeats), builder.finders)
+  writeProduct(state, rows, cells, { ...builder, isNew: !before })
   for (const built of rows) writeVariant(state, built, builder)
   if (before) joinSales(state, before)
   nameUnnamed(state, rows)
   const isWhole = refuseBadEdits(state, before, rows)
   placeInRange(state, before, shop)
-  setStatus(state, before, rows, shop)
+  setStatus(state, before, { rows, cells, shop })
   return { uuid, before, after: concludeRows(state, before, rows, isWhole), rows }
 }
 
@@ -75,10 +76,9 @@ function refuseAll(found: Omit<Built, 'after'>): Built {
 function writeProduct(
   state: ProductState,
   rows: BuiltRow[],
-  { finders, repeats, unread }: Builder,
-  isNew: boolean,
+  cells: ImportRow['cells'],
+  { finders, unread, isNew }: Builder & { isNew: boolean },
 ): void {
-  const cells = settlePlace(state, mergeCells(rows, repeats), finders)
   const listedAt = state.facts.listedAt
   const context = { ...finders, uuid: state.uuid, cells, isNew }
   for (const { column, reason } of readCells(productFields, state.facts, context))

@@ -162,6 +162,28 @@ test('staff are asked once about rows that describe their product differently, a
   )
 })
 
+test('the row that counts decides the status and the listing date too', async () => {
+  await addPlaces()
+  const file = [
+    'Product code,SKU,Name,Variant,Category,Sub-category,Price,Status,Listed',
+    'P-1,A-1,Alder Chair,Sage,Living room,Armchairs,900,Draft,',
+    'P-1,A-2,Alder Chair,Navy,Living room,Armchairs,900,Published,2025-03-01',
+  ].join('\n')
+  const { uuid } = await send(file)
+  const columns = ['productCode', 'variantCode', 'name', 'variantName', 'category', 'subCategory', 'price'] as const
+  const showStatus = async (repeats: 'first' | 'last') => {
+    await check(uuid, { matching: [...columns, 'status', 'listedAt'], rules: { repeats } })
+    const [{ differences = [], problems = [] } = {}] = await rows(uuid)
+    const shown = differences.filter(({ label }) => /Status|Listed since/.test(label))
+    return [...shown.map(({ after }) => after), ...problems]
+  }
+  const listed = '1 Mar 2025, 00:00'
+  expect([await showStatus('first'), await showStatus('last')]).toEqual([
+    ['Off the site', listed],
+    ['On the site', listed],
+  ])
+})
+
 test('an update is limited to chosen columns, and adds nothing if that is wanted', async () => {
   await addProduct(db, { name: 'Alder Sofa', variants: [{ supplierCode: 'A-1', pricePence: 1000_00 }] })
   const { uuid } = await send('SKU,Name,Price\nA-1,Alder Settee,900\nA-2,Birch Chair,300')
