@@ -3,6 +3,9 @@ import { Problem } from '../platform/problem.ts'
 /** The refusal of a field whose record was deleted or is in the bin. */
 export const missingChoice = 'This no longer exists. Please choose another.'
 
+const taken = 'This is taken already, perhaps by something in the bin.'
+const takenByPerson = 'Somebody else on the staff uses this email address, or did so before they left.'
+
 /** The table, field and value of a violated constraint. */
 export type Violation = { table: string; field: string; value: string }
 
@@ -13,7 +16,7 @@ export function explainViolation(error: unknown, locate: Locate = ({ field }) =>
   const { code, detail, table_name: table = '' } = readCause(error)
   const [, columns = '', value = ''] = /\(([^()]*)\)=\((.*)\)/.exec(detail ?? '') ?? []
   const field = locate({ table, field: nameField(columns), value })
-  if (code === '23505') return refuse(409, field, 'This is taken already, perhaps by something in the bin.')
+  if (code === '23505') return refuse(409, field, table === 'staff' ? takenByPerson : taken)
   if (code === '23503') return refuse(400, field, missingChoice)
 }
 

@@ -95,7 +95,10 @@ test('an email address of somebody else is refused at its field', async () => {
   const ruth = await shop.employ('owner', 'ruth')
   const browser = await shop.enter(email)
   const taken = await browser.call('saveAccount', { name: 'ann', email: ruth.email, password })
-  expect(taken).toMatchObject({ status: 409, body: { fields: { email: expect.any(String) } } })
+  expect(taken).toMatchObject({
+    status: 409,
+    body: { fields: { email: expect.stringMatching(/^Somebody else on the staff/) } },
+  })
   const [row] = await db.select().from(staff).where(eq(staff.email, email))
   expect(row).toBeDefined()
 })
