@@ -16,7 +16,7 @@ type AuditEntry = {
   after?: unknown
 }
 
-/** Rows that get the new content version. They are locked first, so that the version's own lock is held only briefly. */
+/** Rows that get the new content version. They are locked before it, so that its own lock is held only briefly. */
 export type Mark = {
   lock(tx: Transaction): Promise<unknown>
   write(tx: Transaction, version: number): Promise<unknown>
@@ -26,6 +26,8 @@ export type Change = {
   /** Adds a history entry, unless the record is unchanged. If all are unchanged, the content version stays the same. */
   record(entry: AuditEntry): void
   touchesPublic(mark?: Mark): void
+  /** Locks marked rows now instead of at the end: before redirects, which edits of the marked rows lock after these. */
+  lockMarked(mark: Mark | undefined): Promise<void>
 }
 
 /** How often a deadlocked change is attempted before the error is reported. */
@@ -60,6 +62,7 @@ async function carryOut<Answer>(
 ): Promise<Answer> {
   const entries: AuditEntry[] = []
   const marks: Mark[] = []
+  const locked = new Set<Mark>()
   let isPublic = false
   let isUnchanged = false
   const answer = await work(tx, {
@@ -71,9 +74,14 @@ async function carryOut<Answer>(
       isPublic = true
       if (mark) marks.push(mark)
     },
+    lockMarked: async (mark) => {
+      if (!mark) return
+      await mark.lock(tx)
+      locked.add(mark)
+    },
   })
   await writeAudit(tx, actor, entries)
-  if (isPublic && !(isUnchanged && entries.length === 0)) await publish(tx, marks)
+  if (isPublic && !(isUnchanged && entries.length === 0)) await publish(tx, marks, locked)
   return answer
 }
 
@@ -89,8 +97,8 @@ async function writeAudit(tx: Transaction, actor: Actor, entries: AuditEntry[]):
   )
 }
 
-async function publish(tx: Transaction, marks: Mark[]): Promise<void> {
-  for (const mark of marks) await mark.lock(tx)
+async function publish(tx: Transaction, marks: Mark[], locked: ReadonlySet<Mark>): Promise<void> {
+  for (const mark of marks) if (!locked.has(mark)) await mark.lock(tx)
   const version = await bumpContent(tx)
   await Promise.all(marks.map((mark) => mark.write(tx, version)))
 }

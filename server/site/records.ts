@@ -95,9 +95,11 @@ async function saveRecord<Row extends RecordRow, Id extends RecordId, Edit exten
   kind.refuseSave?.(id, edit)
   const saved = await saveRow<PgTable>(tx, change, kind, { id, version, edit })
   const [before, after] = [saved.before as Row, saved.after as Row]
-  await kind.afterSave?.(tx, change, { before, after, redirect })
   const isShownElsewhere = kind.changesMarked?.(before, after) ?? true
-  publish(change, kind, isShownElsewhere ? kind.marks?.([id]) : undefined)
+  const mark = isShownElsewhere ? kind.marks?.([id]) : undefined
+  if (kind.afterSave) await change.lockMarked(mark)
+  await kind.afterSave?.(tx, change, { before, after, redirect })
+  publish(change, kind, mark)
   return after
 }
 
@@ -133,14 +135,16 @@ async function restoreRecord<Row extends RecordRow, Id extends RecordId>(
   id: Id,
 ): Promise<void> {
   await takeFromBin(tx, change, kind, id)
+  const mark = kind.marks?.([id])
   if (kind.afterRestore) {
+    await change.lockMarked(mark)
     const [row] = await tx
       .select()
       .from(kind.table as PgTable)
       .where(eq(kind.id, id))
     await kind.afterRestore(tx, change, row as Row)
   }
-  publish(change, kind, kind.marks?.([id]))
+  publish(change, kind, mark)
 }
 
 function publish<Row extends RecordRow, Id extends RecordId>(

@@ -7,7 +7,7 @@ import type { Altered, Changed, ProductState } from '../products/state/product-s
 import { readStates } from '../products/state/product-states.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { writeStates } from '../products/state/write-states.ts'
-import { lockTerms } from './shop-context.ts'
+import { lockTerms } from '../taxonomy/term-locks.ts'
 import { isSeen, keepShownFacts, type ShownChange, showChanges } from './show-changes.ts'
 import { lockTarget } from './targets.ts'
 

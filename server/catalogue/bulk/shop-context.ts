@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { BulkAction } from '../../../contract/staff/bulk.ts'
-import type { Db, Transaction } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { type Binnable, lockLive } from '../../site/live-rows.ts'
 import { readSettings } from '../../site/settings.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
@@ -65,17 +65,3 @@ async function refuseMissingValues(tx: Db, ids: number[]): Promise<void> {
   if (found.length < ids.length)
     throw refuseField('action.add', 'One of these values no longer exists. Please choose another.')
 }
-
-/** Locks the terms that these products refer to, so that none is binned or restored until the transaction ends. */
-export async function lockTerms(tx: Transaction, uuids: string[]): Promise<void> {
-  const ours = sql`products.uuid = any(${sql.param(uuids)}::uuid[])`
-  for (const [table, column] of termColumns)
-    await tx.execute(sql`
-      select uuid from ${table} where uuid in (select ${column} from products where ${ours}) order by uuid for share`)
-}
-
-const termColumns = [
-  [subCategories, sql`products.sub_category_uuid`],
-  [brands, sql`products.brand_uuid`],
-  [ranges, sql`products.range_uuid`],
-] as const

@@ -15,6 +15,7 @@ import { refuseMissingPlaces } from '../showroom/display-places.ts'
 import { products } from '../tables.ts'
 import { findRangeOf, lockRanges, touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
+import { holdValues } from '../taxonomy/term-locks.ts'
 import { markProducts } from './changed-products.ts'
 import { toProductColumns } from './fields/form-values.ts'
 import { saveParts, writeParts } from './product-part-edits.ts'
@@ -52,6 +53,7 @@ export async function saveProduct(
   if (edit.rangeUuid !== rangeUuid) await lockRanges(tx, [rangeUuid, edit.rangeUuid])
   await refuseMissingTerms(tx, edit)
   await refuseMissingPlaces(tx, edit.variants)
+  await holdValues(tx, edit.variants)
   const before = refuseStale(await lockProduct(tx, uuid), seen, asRecord(uuid))
   if (before.status === 'published') refuseUnpublishable(edit)
   const saved = { entity: 'product' as const, id: uuid, before }

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ProductEdit } from '../../../contract/staff/catalogue.ts'
 import type { Db } from '../../platform/database.ts'
 import { products } from '../tables.ts'
+import { holdTerms } from '../taxonomy/term-locks.ts'
 import { toVariantForm } from './fields/form-values.ts'
 import type { VariantState } from './state/product-state.ts'
 import { variantStates } from './state/product-states.ts'
@@ -20,7 +21,9 @@ export async function snapshotProduct(db: Db, uuid: string) {
  * read other tables, such as the variants, as they were before it waited.
  */
 export async function lockProduct(tx: Db, uuid: string) {
-  await tx.select({ uuid: products.uuid }).from(products).where(eq(products.uuid, uuid)).for('no key update')
+  const thisProduct = eq(products.uuid, uuid)
+  await holdTerms(tx, thisProduct)
+  await tx.select({ uuid: products.uuid }).from(products).where(thisProduct).for('no key update')
   return snapshotProduct(tx, uuid)
 }
 

@@ -10,6 +10,7 @@ import { refuseStale } from '../../site/versioned-rows.ts'
 import { products } from '../tables.ts'
 import { findRangeOf, lockRanges, touchRanges } from '../taxonomy/range-versions.ts'
 import { refuseMissingTerms, refuseUnpublishable } from '../taxonomy/taxonomy-checks.ts'
+import { holdTerms } from '../taxonomy/term-locks.ts'
 import { publishProductChange } from './product-edits.ts'
 import { lockProduct, type ProductSnapshot, snapshotProduct } from './product-snapshot.ts'
 import { asRecord } from './state/product-record.ts'
@@ -54,6 +55,7 @@ async function takeOffShow(
 export async function binProduct(tx: Transaction, change: Change, seen: Seen<string>) {
   const { id: uuid } = seen
   await lockRanges(tx, [await findRangeOf(tx, uuid)])
+  await holdTerms(tx, eq(products.uuid, uuid))
   await putInBin(tx, change, binned, seen)
   const product = await snapshotProduct(tx, uuid)
   await touchRanges(tx, [product?.rangeUuid ?? null])

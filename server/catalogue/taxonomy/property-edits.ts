@@ -5,6 +5,7 @@ import { notFound } from '../../platform/problem.ts'
 import type { Change } from '../../site/changes.ts'
 import { lastPosition } from '../../site/order-edits.ts'
 import { defineOrderedRecords } from '../../site/records.ts'
+import { claimListings } from '../../site/redirect-edits.ts'
 import { saveVersion } from '../../site/save-version.ts'
 import type { Saving } from '../../site/saving.ts'
 import { refuseStale } from '../../site/versioned-rows.ts'
@@ -37,7 +38,7 @@ export async function createProperty(tx: Transaction, change: Change, { name, va
   const [made] = await tx.insert(properties).values({ name, position }).returning()
   if (!made) throw new Error('The property was not made.')
   const { id, version } = made
-  await saveValues(tx, change, id, values)
+  await saveValues(tx, id, values)
   const after = { ...made, values: await listValues(tx, id) }
   change.record({ action: 'create', entity: 'property', entityId: id, after })
   change.touchesPublic()
@@ -73,9 +74,13 @@ export async function saveProperty(
   const before = refuseStale(kept, seen, { entity: 'property', id })
   const after = await saveVersion(tx, change, { entity: 'property', id, before }, async (tx, version) => {
     await tx.update(properties).set({ name, version }).where(eq(properties.id, id))
-    await saveValues(tx, change, id, values)
+    await saveValues(tx, id, values)
     return { ...before, name, version, values: await listValues(tx, id) }
   })
-  change.touchesPublic(markProducts(withProperties([id])))
-  return { id, version: after.version, valueIds: after.values.map((value) => value.id) }
+  const valueIds = after.values.map((value) => value.id)
+  const mark = markProducts(withProperties([id]))
+  await change.lockMarked(mark)
+  await claimListings(tx, change, { kind: 'property', keys: valueIds })
+  change.touchesPublic(mark)
+  return { id, version: after.version, valueIds }
 }

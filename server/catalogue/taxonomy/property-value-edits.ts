@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { PropertyEdit } from '../../../contract/staff/catalogue.ts'
 import type { Db, Transaction } from '../../platform/database.ts'
-import type { Change } from '../../site/changes.ts'
-import { claimListings } from '../../site/redirect-edits.ts'
 import { refuseField } from '../../site/versioned-rows.ts'
 import { explainViolation } from '../../site/violations.ts'
 import { propertyValues } from '../tables.ts'
@@ -17,15 +15,9 @@ export const listValues = (db: Db, propertyId: number) =>
     .orderBy(asc(propertyValues.position))
 
 /** Saves the values as the form has them, in its order; those missing from it go to the bin. */
-export async function saveValues(
-  tx: Transaction,
-  change: Change,
-  propertyId: number,
-  values: ValueEdit[],
-): Promise<void> {
+export async function saveValues(tx: Transaction, propertyId: number, values: ValueEdit[]): Promise<void> {
   const known = await findKnown(tx, propertyId, values)
   const ids = known.filter((id) => id !== undefined)
-  await claimListings(tx, change, { kind: 'property', keys: ids })
   await tx
     .update(propertyValues)
     .set({ deletedAt: sql`now()` })

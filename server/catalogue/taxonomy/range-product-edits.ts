@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database.ts'
 import type { Change } from '../../site/changes.ts'
 import type { Seen } from '../../site/saving.ts'
@@ -6,6 +6,7 @@ import { refuseField, refuseStale } from '../../site/versioned-rows.ts'
 import { markProducts } from '../products/changed-products.ts'
 import { products, ranges } from '../tables.ts'
 import { touchRanges } from './range-versions.ts'
+import { holdTerms } from './term-locks.ts'
 
 /**
  * Sets the products of a range, in this order: those left out belong to no range any more, those that join leave their
@@ -49,8 +50,10 @@ export async function arrangeRange(
   return { uuid, version }
 }
 
-const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
-  tx
+async function lockProducts(tx: Transaction, rangeUuid: string, asked: string[]) {
+  const affected = sql`(${eq(products.rangeUuid, rangeUuid)} or ${inArray(products.uuid, asked)} and ${isNull(products.deletedAt)})`
+  await holdTerms(tx, affected)
+  return tx
     .select({
       uuid: products.uuid,
       rangeUuid: products.rangeUuid,
@@ -58,9 +61,10 @@ const lockProducts = (tx: Transaction, rangeUuid: string, asked: string[]) =>
       deletedAt: products.deletedAt,
     })
     .from(products)
-    .where(or(eq(products.rangeUuid, rangeUuid), and(inArray(products.uuid, asked), isNull(products.deletedAt))))
+    .where(affected)
     .orderBy(products.uuid)
     .for('no key update')
+}
 
 const placeInRange = (tx: Transaction, rangeUuid: string, asked: string[]) =>
   tx.execute(sql`

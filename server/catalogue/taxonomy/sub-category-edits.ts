@@ -55,11 +55,13 @@ export async function saveSubCategory(tx: Transaction, change: Change, saving: S
   if (before.categoryId !== edit.categoryId) await placeLast(tx, uuid, edit.categoryId)
   const from = subCategoryAddress(await readRoute(tx, before.categoryId), before.routeName)
   const to = subCategoryAddress(categoryRoute, edit.routeName)
+  const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
+  const mark = showsElsewhere ? markProducts(productsIn(uuid)) : undefined
+  await change.lockMarked(mark)
   await moveAddress(tx, change, { from, to, redirect, shown: edit.visible })
   if (before.visible !== edit.visible || before.categoryId !== edit.categoryId)
     await notePlacedPrices(tx, productsIn(uuid))
-  const showsElsewhere = before.name !== edit.name || from !== to || before.visible !== edit.visible
-  change.touchesPublic(showsElsewhere ? markProducts(productsIn(uuid)) : undefined)
+  change.touchesPublic(mark)
   return { uuid, version }
 }
 
