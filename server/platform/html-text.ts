@@ -160,6 +160,9 @@ function writePlainLink(label: string, href: string): string {
 const encodeSigns = (address: string) =>
   address.replace(/[ ()<>]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
+/** Whether a text has tags that people format texts with. */
+export const holdsHtml = (text: string) => /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i.test(text)
+
 /** Reads a name that may contain HTML entities. */
 export const readName = (html: string) =>
   (/[<&]/.test(html) ? readHtml(html).replace(/\\(?=[\\*[<])/g, '') : html.trim()).replace(/\s+/g, ' ')

@@ -92,3 +92,23 @@ test('several columns of pictures are joined, without those of thumbnails and al
     { kind: 'joined', from: ['Main image', 'Image 2'], between: '\n', to: 'pictures' },
   ])
 })
+
+test('characters that a list writes as HTML are read, but neither in addresses nor twice in HTML', async () => {
+  const address = 'https://fernhollow.example/a.jpg?width=9&copy=1'
+  const list = [
+    'SKU,Name,Colour,Brand,Price,Description,Pictures',
+    `E-1,Tables &amp; Chairs&#8217; set,Oak &amp; ash,,"&pound;1,299",Soft &amp; deep,${address}&amp;size=2`,
+    'E-2,R&D; desk,,,99,<p>5 &lt; 6</p>,',
+  ].join('\n')
+  const { uuid } = await send(list)
+  await check(uuid, { makeNew: true })
+  const found = (await rows(uuid)).map(({ name, pricePence, differences }) => {
+    const read = (label: string) => differences.find((one) => one.label === label)?.after
+    return [name, pricePence, read('Description'), read('Properties')]
+  })
+  expect(found).toEqual([
+    ['Tables & Chairs’ set', 1299_00, 'Soft & deep', 'Colour: Oak & ash'],
+    ['R&D; desk', 99_00, '5 \\< 6', undefined],
+  ])
+  expect(await database.sql`select pictures from imports`).toEqual([{ pictures: [`${address}&size=2`] }])
+})

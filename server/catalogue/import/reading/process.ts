@@ -13,6 +13,7 @@ import { readPriceCells } from '../recipes/read-price-cells.ts'
 import { takeSampleRows } from '../recipes/sample-rows.ts'
 import type { imports } from '../tables.ts'
 import { findUnits } from '../units/find-units.ts'
+import { decodeEntities } from './html-entities.ts'
 
 type FileSource = (typeof imports.$inferSelect)['source']
 
@@ -34,13 +35,14 @@ const batchSize = 500
 async function describe(bytes: Uint8Array, fileName: string, layout: ImportLayout): Promise<Described> {
   const { sheet, outline } = await readTable(bytes, fileName, layout)
   const { source, rows } = findSource(sheet)
-  const samples = takeSamples(sheet)
+  const shown = source === 'other' ? decodeEntities(sheet) : sheet
+  const samples = takeSamples(shown)
   return {
     headers: sheet.headers,
     source,
     rowCount: (rows ?? sheet.rows).length,
     samples,
-    sampleRows: takeSampleRows(sheet),
+    sampleRows: takeSampleRows(shown),
     outline: { ...outline, units: findUnits(sheet, outline, samples) },
   }
 }
@@ -64,8 +66,10 @@ async function readTable(bytes: Uint8Array, fileName: string, layout: ImportLayo
 }
 
 function makeRows(sheet: Sheet, making: Making): ImportRow[] {
-  const rows = readPriceCells(sheet, making).rows.flatMap(openRowMaker(making))
-  return isOurs(making.headers) ? rows : joinParents(rows)
+  const isOwn = isOurs(making.headers)
+  const read = isOwn ? sheet : decodeEntities(sheet)
+  const rows = readPriceCells(read, making).rows.flatMap(openRowMaker(making))
+  return isOwn ? rows : joinParents(rows)
 }
 
 /** The kind of the file, and its rows when the kind determines its columns. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SheetColumn } from '../../../../contract/staff/sheets.ts'
-import { readHtml } from '../../../platform/html-text.ts'
+import { holdsHtml, readHtml } from '../../../platform/html-text.ts'
 import type { ImportRow } from '../../sheets/sheet.ts'
 import { readPounds } from '../../sheets/values/cell-values.ts'
 import { readItems, saysNothing } from '../../sheets/values/listed-cells.ts'
@@ -17,7 +17,7 @@ export function readForeignCell(column: SheetColumn, given: string): string {
   if (saysNothing(given)) return ''
   const items = readItems(given)
   const text = items ? joinItems(column, items) : given
-  if (texts.has(column)) return html.test(text) ? readHtml(text) : text
+  if (texts.has(column)) return holdsHtml(text) ? readHtml(text) : text
   // Where nothing is on sale, some systems write 0.
   if (column === 'salePrice' && readPounds(text) === 0) return ''
   if (column === 'category' || column === 'subCategory') return readPlace(text)
@@ -26,8 +26,6 @@ export function readForeignCell(column: SheetColumn, given: string): string {
   const maxLength = findMaxLength(column)
   return maxLength === undefined ? text.trim() : shorten(text.trim().replace(/\s+/g, ' '), maxLength)
 }
-
-const html = /<\/?(?:p|br|ul|ol|li|b|strong|em|i|h\d|div|span|table)\b[^<>]*>/i
 
 /** Trims the parts instead of matching blanks: a pattern with blanks would scan a long run of them repeatedly. */
 const splitTrimmed = (text: string, by: string | RegExp) => text.split(by).map((part) => part.trim())
