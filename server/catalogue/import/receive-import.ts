@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { recallColumns } from '../../../contract/staff/heading-keys.ts'
 import type { ImportLayout } from '../../../contract/staff/import-layout.ts'
@@ -9,7 +8,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../../site/changes.ts'
 import { findCodesOfVariants } from './codes-of-variants.ts'
 import { guessColumns } from './guess-columns.ts'
-import { sheetKey } from './import-file.ts'
+import { digestFile, sheetKey } from './import-file.ts'
 import { listMatchingKeys } from './matching-keys.ts'
 import type { FileReader } from './reading/file-reader.ts'
 import type { Described } from './reading/process.ts'
@@ -18,8 +17,6 @@ import { guessProperties, listProperties } from './recipes/guess-properties.ts'
 import { recallRecipes } from './recipes/recall-recipes.ts'
 import { recallRules } from './rules/known-rules.ts'
 import { importMatchings, imports } from './tables.ts'
-
-export const digestFile = (bytes: Buffer) => hash('sha256', bytes)
 
 type Upload = { bytes: Buffer; fileName: string }
 /** `isKnown`: staff have matched such headings before, or they need no matching. */

@@ -2,7 +2,7 @@ import { maxSheetBytes } from '../../../contract/body-limits.ts'
 import { type Fetched, fetchPublic } from '../../platform/fetch-public.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
-import { digestFile } from '../import/receive-import.ts'
+import { digestFile } from '../import/import-file.ts'
 import { writeSignIn } from './list-secret.ts'
 import type { Fetch, List } from './list-step.ts'
 
