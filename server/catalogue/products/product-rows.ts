@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '../../../contract/media.ts'
 import { showPicture } from '../../media/pictures.ts'
 import { files, pictures } from '../../media/tables.ts'
@@ -25,7 +25,6 @@ export type ProductRow = Awaited<ReturnType<typeof selectProduct>>[number]
 export type ProductReader = {
   byUuid: Read<ProductRow[]>
   byVariant: Read<ProductRow[]>
-  relatedTo: Read<{ uuid: string }[]>
   mayBeSeen(taxonomy: Taxonomy, product: { subCategoryUuid: string | null }): boolean
 }
 
@@ -35,7 +34,6 @@ export function prepareProducts(db: Db, catalogue: Changing): ProductReader {
   return {
     byUuid: cacheUntilChanged(catalogue, reads.byUuid),
     byVariant: reads.byVariant,
-    relatedTo: cacheUntilChanged(catalogue, reads.relatedTo),
     mayBeSeen: isInShop,
   }
 }
@@ -49,13 +47,6 @@ export const preparePreviews = (db: Db): ProductReader => ({
 const prepareReads = (db: Db, where: SQL | undefined, name: string) => ({
   byUuid: selectProduct(db, and(where, eq(products.uuid, asked))).prepare(`${name}_by_uuid`),
   byVariant: selectProduct(db, and(where, eq(products.uuid, productOf(db)))).prepare(`${name}_by_variant`),
-  /** Staff's own choice, in their order. */
-  relatedTo: db
-    .select({ uuid: relatedProducts.relatedUuid })
-    .from(relatedProducts)
-    .where(eq(relatedProducts.productUuid, asked))
-    .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedUuid))
-    .prepare(`${name}_related`),
 })
 
 const asked = sql.placeholder('uuid')
@@ -67,7 +58,7 @@ const { lookupText, sortText, ...columns } = getTableColumns(products)
 function selectProduct(db: Db, where: SQL | undefined) {
   const own = visibleVariants(db)
   return db
-    .select({ ...columns, variants: own.rows, pictures: ownPictures, files: ownFiles })
+    .select({ ...columns, variants: own.rows, pictures: ownPictures, files: ownFiles, chosenRelated })
     .from(products)
     .innerJoinLateral(own, sql`true`)
     .where(where)
@@ -110,6 +101,11 @@ const ownFiles = sql<{ uuid: string; name: string; hash: string; fileName: strin
     'uuid', ${productFiles.uuid}, 'name', ${productFiles.name}, 'hash', ${files.hash}, 'fileName', ${files.fileName})), '[]')
   from ${productFiles} join ${files} on ${files.hash} = ${productFiles.fileHash}
   where ${productFiles.productUuid} = ${products.uuid})`
+
+/** The related products that staff chose, in their order. */
+const chosenRelated = sql<string[]>`(
+  select coalesce(json_agg(${relatedProducts.relatedUuid} order by ${relatedProducts.position}, ${relatedProducts.relatedUuid}), '[]')
+  from ${relatedProducts} where ${relatedProducts.productUuid} = ${products.uuid})`
 
 const picturesOfVariant = sql`(
   select coalesce(json_agg(${pictureFacts} order by ${variantPictures.position}), '[]')

@@ -28,7 +28,7 @@ export async function findProduct(
   }
 }
 
-function showProduct(taxonomy: Taxonomy, row: ProductRow, images: Picture[]): Product {
+function showProduct(taxonomy: Taxonomy, { chosenRelated, ...row }: ProductRow, images: Picture[]): Product {
   const valueIds = row.variants.flatMap((variant) => variant.valueIds)
   return {
     ...row,
@@ -51,7 +51,7 @@ function nameBrand(taxonomy: Taxonomy, brandUuid: string | null) {
   return { brand: brand?.name ?? '', brandUuid: brand?.uuid ?? null, brandLogo: logo?.url ?? '', brandLogoImage: logo }
 }
 
-function namePlace(taxonomy: Taxonomy, row: ProductRow) {
+function namePlace(taxonomy: Taxonomy, row: Pick<ProductRow, 'subCategoryUuid'>) {
   const place = taxonomy.places.get(row.subCategoryUuid ?? '')
   return {
     category: place?.category.name ?? '',

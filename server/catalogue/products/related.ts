@@ -17,12 +17,12 @@ export async function listRelated(read: ProductReader, index: Index, productUuid
 
 /** The product itself need not be published. */
 export async function findRelatedCards(read: ProductReader, index: Index, productUuid: string): Promise<Card[]> {
-  const picked = await read.relatedTo.execute({ uuid: productUuid })
-  const uuids = picked.map((row) => row.uuid)
+  const [row] = await read.byUuid.execute({ uuid: productUuid })
+  const chosen = row?.chosenRelated ?? []
   return ask(index, (whole) => {
-    const found = findRelated(whole, productUuid, maxRelated + uuids.length).filter(
-      (card) => !uuids.includes(card.uuid),
+    const found = findRelated(whole, productUuid, maxRelated + chosen.length).filter(
+      (card) => !chosen.includes(card.uuid),
     )
-    return [...findCards(whole, uuids), ...found].slice(0, maxRelated)
+    return [...findCards(whole, chosen), ...found].slice(0, maxRelated)
   })
 }

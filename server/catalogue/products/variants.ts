@@ -51,5 +51,5 @@ export async function showVariant(
   }
 }
 
-export const findCategoryId = ({ places }: Taxonomy, { subCategoryUuid }: ProductRow) =>
+export const findCategoryId = ({ places }: Taxonomy, { subCategoryUuid }: Pick<ProductRow, 'subCategoryUuid'>) =>
   places.get(subCategoryUuid ?? '')?.category.id ?? null
