@@ -3,6 +3,7 @@ import { formatVisitTime } from '../../contract/dates/visit-time.ts'
 import { chooseTime, findFree, pressBook } from './support/booked-visit.ts'
 import { expectWritten, writeEnquiry } from './support/contact.ts'
 import { fromOwnNetwork } from './support/own-network.ts'
+import { findCards, makePiece, storePieces } from './support/shortlist.ts'
 import { beKnown, desktop, open, openFoundSofa } from './support/visit.ts'
 
 test.use({ viewport: desktop })
@@ -28,6 +29,22 @@ test('an enquiry that is not sent yet is kept while the shopper looks at the pro
   await page.getByRole('banner').getByRole('link', { name: 'Email Us' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByLabel('How can we help?')).toHaveValue('')
+})
+
+test('an enquiry about the shortlist and a general one have drafts of their own', async ({ page }) => {
+  const [card] = await findCards(page, 'Alder')
+  if (!card) throw new Error('The demonstration shop has no such product.')
+  await storePieces(page, [makePiece(card)])
+  await open(page, '/shortlist')
+  await page.getByRole('link', { name: 'Ask about these' }).click()
+  const message = page.getByLabel('How can we help?')
+  await expect(message).toHaveValue(/pieces on my shortlist/)
+  await writeEnquiry(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Email Us' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(message).toHaveValue('')
+  await page.goBack()
+  await expectWritten(page)
 })
 
 test('an enquiry whose answer is lost keeps its uuid after the shopper has looked at another page', async ({

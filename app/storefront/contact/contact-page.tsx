@@ -33,7 +33,7 @@ const AskedPieces = lazyPart(() => import('../shortlist/asked-pieces.tsx'), Piec
 const path = contactAddress()
 
 export default function ContactPage({ loaderData: { departments, variant, missed, isGone } }: PageOf<typeof load>) {
-  const { key, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const asksList = useHydrated() && search === '?shortlist'
   const [sent, setSent] = useState<{ on: string; copyMailed: boolean }>()
   return (
@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData: { departments, variant, missed
               </Suspense>
             )}
             <ContactForm
-              key={variant?.uuid}
+              key={pathname + search}
               departments={departments}
               variant={variant}
               variantUuid={variant?.uuid ?? missed}
