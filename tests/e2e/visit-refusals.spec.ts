@@ -195,6 +195,29 @@ test('a booking that is refused requests the times of the department chosen mean
   expect((await again).url()).toMatch(/categoryId=[1-9]/)
 })
 
+test('a visit that was cancelled by its link elsewhere is shown as cancelled when it is moved', async ({ page }) => {
+  test.slow()
+  await open(page, '/visit')
+  const [startsAt = '', later = ''] = (await findFree(page)).slice(12)
+  await chooseTime(page, startsAt)
+  await page.getByLabel('Name').fill('Mary Somerville')
+  await page.getByLabel('Phone').fill('01632 960008')
+  await pressBook(page)
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await chooseTime(page, later)
+  const elsewhere = await page.context().newPage()
+  await open(elsewhere, page.url())
+  await elsewhere.getByRole('button', { name: 'Cancel it' }).click()
+  await elsewhere.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(elsewhere.getByText('This visit is cancelled.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Move it to ${formatVisitTime(later)}` }).click()
+  await expect(page.getByText('This visit is cancelled.')).toBeVisible()
+  await expect(time(page)).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+})
+
 test('a change of a visit that fails again for the same reason says so again', async ({ page }) => {
   test.slow()
   await open(page, '/visit')
