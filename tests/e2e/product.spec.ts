@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { productAddress } from '../../contract/addresses.ts'
 import { answerInstead, enterFromSignIn } from './support/client-visit.ts'
-import { beKnown, desktop, expectRedirect, open, phone } from './support/visit.ts'
+import { desktop, expectRedirect, open, phone } from './support/visit.ts'
 
 // A route handler that is still pending when a journey ends would fail the next one.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -215,26 +215,4 @@ test('a link to a variant that no longer exists leads to its product, also witho
     `/product/${product.uuid}/x/00000000-0000-4000-8000-000000000000`,
     productAddress(product.uuid, product.name),
   )
-})
-
-test('dozens of options scroll, so that the buttons below them stay near', async ({ page }) => {
-  await page.setViewportSize(desktop)
-  await beKnown(page)
-  await open(page, '/store/sofas-chairs/sofas')
-  await page.route(/\/api\/product\/[\w-]+$/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const [first] = answer.product.variantList
-    const options = Array.from({ length: 60 }, (_, n) => ({
-      ...first,
-      uuid: `${first.uuid}-${n}`,
-      name: `Fabric ${n}`,
-    }))
-    await route.fulfill({ json: { ...answer, product: { ...answer.product, variantList: [first, ...options] } } })
-  })
-  await page.locator('#products').getByRole('link', { name: /Alder/ }).first().click()
-  const options = page.getByRole('navigation', { name: 'Options' })
-  await expect(options.getByRole('link', { name: 'Fabric 59' })).toBeVisible()
-  expect((await options.boundingBox())?.height).toBeLessThan(desktop.height / 2)
-  await options.getByRole('link', { name: 'Fabric 59' }).focus()
-  await expect(options.getByRole('link', { name: 'Fabric 59' })).toBeInViewport()
 })

@@ -18,11 +18,11 @@ export function VariantChooser({ product, chosen }: Props) {
         <VariantLinks
           product={product}
           chosen={chosen}
-          className="inline-flex min-h-11 items-center border border-line px-4 transition-colors hover:border-ink aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-paper"
+          className="inline-flex items-center border border-line px-4 py-2 transition-colors hover:border-ink aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-paper"
         />
       </ul>
       <details key={chosen} className="group mt-3 border border-line md:hidden">
-        <summary className="flex min-h-12 items-center justify-between px-4">
+        <summary className="flex items-center justify-between px-4 py-2.5">
           {place < 0 ? 'Choose an option' : nameOption(variantList[place]?.name ?? '', place)}
           <ChevronIcon className="fold-mark" />
         </summary>
@@ -30,7 +30,7 @@ export function VariantChooser({ product, chosen }: Props) {
           <VariantLinks
             product={product}
             chosen={chosen}
-            className="flex min-h-11 items-center px-4 aria-[current]:font-semibold"
+            className="flex items-center px-4 py-2.5 aria-[current]:font-semibold"
           />
         </ul>
       </details>
@@ -46,8 +46,10 @@ function VariantLinks({ product, chosen, className }: Props & { className: strin
         aria-current={uuid === chosen ? 'true' : undefined}
         className={`gap-3 ${className}`}
       >
-        {swatch && <i className="size-5 rounded-full border border-line" style={{ backgroundColor: swatch }} />}
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-8 object-cover" />}
+        {swatch && (
+          <i className="size-5 shrink-0 rounded-full border border-line" style={{ backgroundColor: swatch }} />
+        )}
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-8 shrink-0 object-cover" />}
         {nameOption(name, place)}
       </a>
     </li>
