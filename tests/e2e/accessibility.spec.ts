@@ -97,11 +97,14 @@ test('with text at 200 % a small phone shows cards below each other, and names b
 
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0
 
-test('visitors with colours of their own see the edge of a button', async ({ page }) => {
+test('visitors with colours of their own see the edge of a button and of a notice', async ({ page }) => {
   await beKnown(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/contact')
   await expect(page.getByRole('button', { name: 'Send Request' })).toHaveCSS('border-top-width', '1px')
+  await open(page, '/store/sofas-chairs/sofas')
+  await page.locator('#products').getByRole('button', { name: 'Shortlist Alder 2 Seater Sofa' }).click()
+  await expect(page.locator('.notice-bar')).toHaveCSS('border-top-width', '1px')
 })
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
