@@ -75,6 +75,14 @@ test('a step is not done while the shop still has the values of the demonstratio
   expect(await listDone()).toEqual(['demonstration', 'address', 'hours', 'company'])
 })
 
+test('a closed day leaves the hours those of the demonstration', async () => {
+  await saveAsDemonstration()
+  await answered(client.closeDay({ date: '2099-06-01', note: 'Stocktaking' }))
+  expect(await listDone()).not.toContain('hours')
+  await saveHoursFrom('10:00')
+  expect(await listDone()).toContain('hours')
+})
+
 test('a product counts once shoppers can see it, and only if it is not the demonstration’s', async () => {
   const { uuid } = await addProduct(db, { name: 'Alder Sofa' })
   expect(await listDone()).toContain('products')

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FixedPage } from '../../../contract/addresses.ts'
+import type { OpeningHours } from '../../../contract/site.ts'
+import { weekdays } from '../../../contract/weekdays.ts'
 import { isInShownPlace } from '../../catalogue/kind-pages.ts'
 import { isPublished } from '../../catalogue/products/published.ts'
 import { products, subCategories, variants } from '../../catalogue/tables.ts'
@@ -23,10 +25,14 @@ async function hasOwn(db: Db, fields: Field[]): Promise<boolean> {
 export const hasOwnAddress = (db: Db) => hasOwn(db, ['street', 'postcode'])
 export const hasOwnCompany = (db: Db) => hasOwn(db, ['companyName'])
 
+/** The ordinary week decides: a day that is closed once changes the hours, but the week stays the demonstration's. */
 export async function hasOwnHours(db: Db): Promise<boolean> {
   const [{ openingHours }, demo] = await Promise.all([readSettings(db), readDemoSave(db, 'opening hours')])
-  return openingHours !== null && !(demo && isSameState({ openingHours }, { openingHours: demo.after.openingHours }))
+  const ofDemo = demo?.after.openingHours as OpeningHours | null | undefined
+  return openingHours !== null && !(ofDemo && isSameState(readWeek(openingHours), readWeek(ofDemo)))
 }
+
+const readWeek = (hours: OpeningHours) => weekdays.map((weekday) => hours[weekday])
 
 /** Whether somebody has saved the look, whatever they chose. */
 export async function hasOwnLook(db: Db): Promise<boolean> {
