@@ -34,3 +34,15 @@ test('somebody who joins is named once', () => {
   const joined = readEntry({ action: 'join', entity: 'person', entityId: 'r', name: 'Ruth Hob' })
   expect(joined).toBe('Ruth Hob joined  Person · 30 Nov 2026, 14:13')
 })
+
+test.each([
+  {
+    action: 'undo-bulk',
+    name: 'Undo: End the sale (2 products)',
+    reads: 'undid a bulk change: End the sale (2 products)',
+  },
+  { action: 'import', name: 'Import oak.csv', reads: 'imported products from a file: oak.csv' },
+  { action: 'undo-import', name: 'Undo: import oak.csv', reads: 'undid an import: oak.csv' },
+])('$reads', ({ reads, ...task }) => {
+  expect(readEntry({ entity: 'products', ...task })).toBe(`Ruth Hob ${reads} Products · 30 Nov 2026, 14:13`)
+})

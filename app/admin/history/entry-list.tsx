@@ -4,7 +4,7 @@ import { formatMoment } from '../../../contract/dates/staff-dates.ts'
 import { isKindName, labelKind } from '../../../contract/kinds.ts'
 import type { HistoryEntry } from '../../../contract/staff/history.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { describeAction, findEditor } from './entry-texts.ts'
+import { describeAction, findEditor, nameEntry } from './entry-texts.ts'
 
 type Props = {
   entries: HistoryEntry[]
@@ -44,9 +44,9 @@ export function EntryName({ entry }: { entry: HistoryEntry }) {
   const to = findEditor(entry)
   return to ? (
     <Link to={to} className="underline">
-      {entry.name}
+      {nameEntry(entry)}
     </Link>
   ) : (
-    entry.name
+    nameEntry(entry)
   )
 }

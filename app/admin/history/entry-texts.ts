@@ -77,6 +77,19 @@ const actionWordsOf: Record<string, Record<string, string>> = {
 export const describeAction = ({ action, entity }: HistoryEntry) =>
   actionWordsOf[entity]?.[action] ?? actionWords[action] ?? `${action}, ${entity}:`
 
+/** How the titles of these tasks begin, which repeats the action. */
+const titleStarts: Record<string, string> = {
+  'undo-bulk': 'Undo: ',
+  import: 'Import ',
+  'undo-import': 'Undo: import ',
+}
+
+/** The name of the record, to follow the action. */
+export function nameEntry({ action, name }: Pick<HistoryEntry, 'action' | 'name'>): string {
+  const start = titleStarts[action] ?? ''
+  return name.startsWith(start) ? name.slice(start.length) : name
+}
+
 const actionsWithoutPage = ['undo-import', 'import', 'leave-demonstration', 'take-back-demonstration']
 
 type Placed = Pick<HistoryEntry, 'entity' | 'entityId' | 'action' | 'importUuid'>
