@@ -1,13 +1,17 @@
 import type { ImportRecord } from '../../../contract/staff/import.ts'
 import { writeWhole } from '../../../contract/whole-numbers.ts'
 
-export const stateNames: Record<ImportRecord['state'], string> = {
+const stateNames: Record<ImportRecord['state'], string> = {
   read: 'Columns to be checked',
   matched: 'Preview running',
   checked: 'Previewed, not applied',
   applied: 'Applied',
   undone: 'Undone',
 }
+
+/** What was undone can be undone again only while some of it is left. */
+export const nameState = ({ state, mayUndo }: Pick<ImportRecord, 'state' | 'mayUndo'>): string =>
+  state === 'undone' && mayUndo ? 'Undone in part' : stateNames[state]
 
 /** 1 row, 2 rows, 1 new row. */
 export const countRows = (amount: number, kind = '') =>

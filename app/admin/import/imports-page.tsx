@@ -18,7 +18,7 @@ import { DropZone } from '../media/drop-zone.tsx'
 import { CancelUpload, useOneUpload } from '../media/one-upload.tsx'
 import { orFail, whenSignedIn } from '../page-loader.ts'
 import { unreachable } from '../unreachable.ts'
-import { countRows, stateNames } from './import-texts.ts'
+import { countRows, nameState } from './import-texts.ts'
 
 export const clientLoader = whenSignedIn(async () => orFail(await staffApi.imports()))
 
@@ -59,7 +59,7 @@ const columns: Column<ImportRecord>[] = [
     label: 'File',
     show: ({ fileName }) => <span className="inline-block min-w-32 wrap-anywhere">{fileName}</span>,
   },
-  { key: 'state', label: 'State', show: ({ state }) => stateNames[state] },
+  { key: 'state', label: 'State', show: nameState },
   { key: 'rows', label: 'Rows', wide: true, align: 'right', show: ({ rowCount }) => countRows(rowCount) },
   {
     key: 'when',

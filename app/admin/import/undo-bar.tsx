@@ -40,7 +40,11 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
         </p>
       )}
       {!isUndone && !counts?.archived && twice.count > 0 && <LeftOut supplier={supplier} twice={twice} />}
-      <RefusalList refused={notes.length} refusals={notes} label="Not changed, and why" />
+      <RefusalList
+        refused={notes.length}
+        refusals={notes}
+        label={isUndone ? 'Not undone, and why' : 'Not changed, and why'}
+      />
       {mayUndo && (
         <p>
           <Button onClick={undo}>{isUndone ? 'Undo the rest' : 'Undo all of it'}</Button>

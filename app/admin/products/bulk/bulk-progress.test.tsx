@@ -23,3 +23,14 @@ test('a failed task is not said to continue', () => {
   expect(failed).toContain('The shop was restarted.')
   expect(failed).not.toContain('The work continues')
 })
+
+test('products that have changed since are not undone, rather than not changed', () => {
+  const refusals = [{ uuid: 'p', name: 'Alder Sofa', reason: 'It has been changed since.' }]
+  const result = { changed: 1, unchanged: 0, refused: 1, refusals }
+  const show = (kind: string) => {
+    const done: Task = { ...task, kind, state: 'done', done: 2 }
+    return renderToStaticMarkup(<BulkProgress first={done} known={{ task: done, result, mayUndo: false }} />)
+  }
+  expect(show('undo-bulk')).toContain('1 product not undone, and why')
+  expect(show('bulk')).toContain('1 product not changed, and why')
+})

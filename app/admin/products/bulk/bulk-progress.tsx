@@ -47,7 +47,11 @@ export function BulkProgress({ first, known, onDone, onUndo }: Props) {
       </StatusNote>
       {work?.result && (
         <>
-          <RefusalList refused={work.result.refused} refusals={work.result.refusals} />
+          <RefusalList
+            refused={work.result.refused}
+            refusals={work.result.refusals}
+            undoes={work.task.kind === 'undo-bulk'}
+          />
           {work.mayUndo && (
             <p>
               <Button onClick={undo}>Undo all of it</Button>

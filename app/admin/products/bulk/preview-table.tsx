@@ -95,14 +95,14 @@ function PreviewDetails({ preview: { changed, refused, changes, refusals } }: Sh
   )
 }
 
-type RefusalProps = { refused: number; refusals: Refusal[]; label?: string }
+type RefusalProps = { refused: number; refusals: Refusal[]; undoes?: boolean; label?: string }
 
-export function RefusalList({ refused, refusals, label }: RefusalProps) {
+export function RefusalList({ refused, refusals, undoes = false, label }: RefusalProps) {
   if (refused === 0) return null
   return (
     <details className="text-small">
       <summary className="min-h-11 py-2 font-semibold">
-        {label ?? `${writeCount(refused, 'product')} not changed, and why`}
+        {label ?? `${writeCount(refused, 'product')} not ${undoes ? 'undone' : 'changed'}, and why`}
       </summary>
       <ul className="grid grid-cols-1 gap-1">
         {refusals.map(({ uuid, name, reason }) => (
