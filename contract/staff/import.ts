@@ -109,6 +109,8 @@ export const ImportView = z.object({
   task: Task.nullable(),
   /** Notes of the last step, about pictures that could not be fetched or products that could not be undone. */
   notes: z.array(Refusal),
+  /** How many notes there are; only the first are named. */
+  noteCount: count,
 })
 export type ImportView = z.infer<typeof ImportView>
 

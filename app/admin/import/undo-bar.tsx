@@ -13,7 +13,7 @@ import { LeftOut } from './rules/unnamed-bar.tsx'
 
 /** The result of an applied import, with Undo. */
 export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): void }) {
-  const { uuid, supplier, counts, mayUndo, state, notes, questions } = view
+  const { uuid, supplier, counts, mayUndo, state, notes, noteCount, questions } = view
   const { twice } = questions.unnamed
   const isUndone = state === 'undone'
   const isUndoneInPart = isUndone && notes.length > 0
@@ -41,7 +41,7 @@ export function UndoBar({ view, onStarted }: { view: ImportView; onStarted(): vo
       )}
       {!isUndone && !counts?.archived && twice.count > 0 && <LeftOut supplier={supplier} twice={twice} />}
       <RefusalList
-        refused={notes.length}
+        refused={noteCount}
         refusals={notes}
         label={isUndone ? 'Not undone, and why' : 'Not changed, and why'}
       />

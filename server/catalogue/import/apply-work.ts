@@ -74,7 +74,7 @@ export const applyImport =
         plan.unnamed.products.map(({ uuid }) => uuid),
       )
       await concludeImport(tx, known, { workUuid: task.uuid, madeTerms: made, notes: notes.slice(0, maxNotes) })
-      await finish(tx, { changed: shown.length })
+      await finish(tx, { changed: shown.length, noted: notes.length })
     })
     await forgetFiles(storage, known.uuid)
   }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type {
   ImportRecord,
   ImportRows,
@@ -38,6 +39,9 @@ const showRecord = ({ createdAt, ...row }: Import, isBusy: boolean): ImportRecor
   mayUndo: canBeUndone(row) && !isBusy,
 })
 
+/** What a task that applies or undoes an import stores as its result. */
+const Noted = z.object({ noted: z.number() })
+
 export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
   const { known, task } = await findImportWithTask(db, uuid)
   const { headers, samples, matching, pictures } = known
@@ -54,6 +58,7 @@ export async function viewImport(db: Db, uuid: string): Promise<ImportView> {
     missing: known.missing,
     was: known.was,
     notes: known.notes,
+    noteCount: Math.max(known.notes.length, Noted.catch({ noted: 0 }).parse(task?.result).noted),
     makeNew: known.makeNew,
     recipes: known.recipes,
     zipName: known.zipName,

@@ -84,6 +84,14 @@ test('an undo leaves a binned product of the file that staff have changed as wel
   expect(await undo(uuid)).toMatchObject({ mayUndo: true, notes: [{ reason: 'It has been changed since.' }] })
 })
 
+test('an undo that leaves many products counts them all, and names the first', async () => {
+  const lines = Array.from({ length: 53 }, (_, place) => `D-${place},Deal Chair ${place},120`)
+  const { uuid } = await bring(`SKU,Name,RRP\n${lines.join('\n')}`)
+  await db.update(products).set({ name: 'Deal Armchair' })
+  const { noteCount, notes } = await undo(uuid)
+  expect([noteCount, notes.length]).toEqual([53, 50])
+})
+
 test.each(['Supplier code', 'Product code'])('a %s that another has got since is not taken from it', async (column) => {
   const both = { name: 'Alder Sofa', supplierCode: 'X-1', variants: [{ supplierCode: 'X-1', pricePence: 100 }] }
   const sofa = await addProduct(db, both)

@@ -42,7 +42,7 @@ export const undoImport: TaskKind = async (task, { db, report, finish }) => {
     const after = { title: task.title, changed: result.changed, refused: result.refused }
     change.record({ action: task.kind, entity: 'products', entityId: task.uuid, after })
     await tx.update(imports).set({ state: 'undone', notes: result.refusals }).where(eq(imports.uuid, importUuid))
-    await finish(tx, { changed: result.changed })
+    await finish(tx, { changed: result.changed, noted: result.refused })
   })
 }
 
