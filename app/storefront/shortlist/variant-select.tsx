@@ -14,22 +14,25 @@ export function VariantSelect({ piece, product: { name, options }, option, taken
     const chosen = options.find(({ variantUuid }) => variantUuid === uuid)
     if (chosen) setVariant(piece.variantUuid, chosen)
   }
+  const place = option ? options.indexOf(option) : -1
   return (
     <div className="mt-3 max-w-80">
+      {/* A select cuts a long name, and paper does not unfold it. */}
+      {option && <p className="hidden text-small print:block">{describeOption(option, place)}</p>}
       <Select
         aria-label={`Option of ${name}`}
         value={option?.variantUuid ?? ''}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
-        className="min-h-11 w-full border border-line bg-white py-2 pl-3 text-small print:min-h-0 print:border-0 print:bg-transparent print:p-0"
+        className="min-h-11 w-full border border-line bg-white py-2 pl-3 text-small print:hidden"
       >
         {!option && <option value="">Choose an option</option>}
-        {options.map((each, place) => (
+        {options.map((each, at) => (
           <option
             key={each.variantUuid}
             value={each.variantUuid}
             disabled={each !== option && taken.includes(each.variantUuid)}
           >
-            {nameOption(each.name, place)}, {describePrice(each)}
+            {describeOption(each, at)}
           </option>
         ))}
       </Select>
@@ -37,7 +40,7 @@ export function VariantSelect({ piece, product: { name, options }, option, taken
   )
 }
 
-function describePrice(option: ListedOption): string {
+function describeOption(option: ListedOption, place: number): string {
   const price = effectivePrice(option)
-  return price > 0 ? formatPounds(price) : 'in store only'
+  return `${nameOption(option.name, place)}, ${price > 0 ? formatPounds(price) : 'in store only'}`
 }
