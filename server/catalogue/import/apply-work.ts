@@ -14,7 +14,7 @@ import type { Changed } from '../products/state/product-state.ts'
 import { compareStates } from '../products/state/state-parts.ts'
 import { writeStates } from '../products/state/write-states.ts'
 import type { ImportRow } from '../sheets/sheet.ts'
-import { lockTerms } from '../taxonomy/term-locks.ts'
+import { holdTaxonomy, lockTerms } from '../taxonomy/term-locks.ts'
 import { readInput } from './check-work.ts'
 import type { Built } from './group.ts'
 import { forgetFiles, type Import, readImportRows } from './import-file.ts'
@@ -92,6 +92,7 @@ async function planAsShown(tx: Transaction, known: Import, rows: ImportRow[], hi
     hints,
     rules: readRules(known),
     hold: async (uuids) => {
+      await holdTaxonomy(tx, { makesTerms: known.made.length > 0 })
       await lockTerms(tx, uuids)
       await lockTarget(tx, uuids)
     },

@@ -33,6 +33,20 @@ test('two concurrent imports that add a sub-category of the same name are both a
   expect(added).toEqual([['lounge-chairs'], ['lounge-chairs-2']])
 })
 
+test('an import waits for a property that is renamed before it locks its products', async () => {
+  await one.bring('SKU,Name,Colour\nC-1,Cedar Chair,Sage', { makeNew: true })
+  const { uuid } = await one.send('SKU,Colour\nC-1,Navy')
+  await one.check(uuid, { makeNew: true })
+  await database.sql.begin(async (rename) => {
+    await rename`select from properties for no key update`
+    await rename`update property_values set name = 'Moss'`
+    await answered(one.client.applyImport({ uuid, leaveWrong: false }))
+    await waitUntil(async () => (await countWaiting()) === 1)
+    await rename`select from products for no key update nowait`
+  })
+  expect(await one.wait(uuid)).toMatchObject({ state: 'applied', task: { state: 'done', problem: null } })
+})
+
 async function countWaiting(): Promise<number> {
   const waiting = await database.sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { VariantEdit } from '../../../contract/staff/catalogue.ts'
 import { among } from '../../platform/among.ts'
 import type { Db } from '../../platform/database.ts'
-import { brands, products, propertyValues, ranges, subCategories } from '../tables.ts'
+import { brands, categories, products, properties, propertyValues, ranges, subCategories } from '../tables.ts'
 
 /** A change locks terms before products, and products before redirects, as a renamed term does. */
 
@@ -31,6 +31,19 @@ const termColumns = [
   [brands, products.brandUuid],
   [ranges, products.rangeUuid],
 ] as const
+
+/**
+ * Locks every property value against new names, because an import may give its products any of them. One that makes terms
+ * also adds values to properties, and sub-categories to categories.
+ */
+export async function holdTaxonomy(tx: Db, { makesTerms }: { makesTerms: boolean }): Promise<void> {
+  if (makesTerms) {
+    await tx.select({ id: properties.id }).from(properties).orderBy(properties.id).for('no key update')
+    await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for('share')
+  }
+  const { id } = propertyValues
+  await tx.select({ id }).from(propertyValues).orderBy(id).for('key share')
+}
 
 /** Locks the property values of these variants against new names. */
 export async function holdValues(tx: Db, variants: Pick<VariantEdit, 'properties'>[]): Promise<void> {
